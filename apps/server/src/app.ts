@@ -1,0 +1,77 @@
+import cookie from '@fastify/cookie'
+import { calls } from '@hakka/contract/calls'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { routes as accountRoutes } from './areas/account/routes.ts'
+import { routes as homeRoutes } from './areas/home/routes.ts'
+import { routes as lessonRoutes } from './areas/lesson/routes.ts'
+import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
+import { addAccessLog } from './http/access-log.ts'
+import { addBodyParsers } from './http/body-parsers.ts'
+import { registerCalls } from './http/calls.ts'
+import { addCompression } from './http/compress.ts'
+import { addDocs } from './http/docs.ts'
+import { addErrorHandling, answerBrokenRequest, sendError } from './http/errors.ts'
+import { addHealth } from './http/health.ts'
+import { createLimits } from './http/limits.ts'
+import { addRequestContext, requestId } from './http/request-context.ts'
+import { refuseUnnamed } from './http/refuse-unnamed.ts'
+import type { Route } from './http/route.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import type { PageBundle } from './pages/bundle.ts'
+import { addPages } from './pages/routes.ts'
+import { addStaticFiles } from './pages/static-files.ts'
+import { addStoredFiles } from './pages/stored-files.ts'
+import type { Services } from './services.ts'
+import './http/request.ts'
+
+export const routes: readonly Route[] = [...accountRoutes, ...homeRoutes, ...lessonRoutes, ...studyHistoryRoutes]
+
+const BODY_LIMIT = 1024 * 1024
+const REQUEST_MS = 30_000
+
+export interface AppOptions {
+  /** The pages; a test of calls alone has none. */
+  pages?: (app: FastifyInstance) => Promise<PageBundle>
+  /** Files of the web build. */
+  clientFolder?: string
+  /** Answers that break the contract become a 500: in tests and in development. */
+  strictAnswers?: boolean
+  isDraining?: () => boolean
+}
+
+/** The whole site as one Fastify instance, listening to nothing yet. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { env, log } = services
+  const app = Fastify({
+    logger: false,
+    trustProxy: env.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestIdHeader: false,
+    genReqId: requestId,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply, services),
+    clientErrorHandler: answerBrokenRequest,
+  })
+  await app.register(cookie)
+  addSecurityHeaders(app, env)
+  addRequestContext(app)
+  const registry = addAccessLog(app, log)
+  const limits = await createLimits(app, env.rateLimit)
+  refuseUnnamed(app)
+  addBodyParsers(app)
+  addCompression(app)
+  addErrorHandling(app, services, calls)
+
+  const performer = { services, limits, strictAnswers: options.strictAnswers ?? false }
+  registerCalls(app, { calls, routes, performer })
+  addDocs(app, { calls, routes, env })
+  app.all('/api/*', { config: { policy: 'anyone' } }, (_request, reply) => reply.callNotFound())
+  addHealth(app, { services, registry, isDraining: options.isDraining ?? (() => false) })
+  addStoredFiles(app, services.blobs)
+  if (options.clientFolder) await addStaticFiles(app, options.clientFolder)
+  if (options.pages) await addPages(app, { bundle: await options.pages(app), services, limits })
+  return app
+}

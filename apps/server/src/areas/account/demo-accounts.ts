@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, inArray } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { apiTokens, sessions, userRoles, users } from '../../db/tables/account.ts'
+import { hashPassword, verifyPassword } from '../../domain/passwords.ts'
+import type { Role } from '../../domain/permissions.ts'
+
+interface DemoAccount {
+  username: string
+  name: string
+  roles: readonly Role[]
+}
+
+const ACCOUNTS: readonly DemoAccount[] = [
+  { username: 'admin', name: '示範管理員', roles: ['admin'] },
+  {
+    username: 'editor',
+    name: '示範編輯',
+    roles: ['lesson_editor', 'content_editor', 'news_editor', 'feedback_handler'],
+  },
+  { username: 'teacher', name: '示範教師', roles: ['teacher'] },
+  { username: 'student', name: '示範學生', roles: ['student'] },
+]
+
+const FILE = 'demo-accounts.json'
+const passwordsFile = z.record(z.string(), z.string())
+
+/** What the terminal shows at each start. */
+export interface DemoLogin {
+  username: string
+  name: string
+  password: string
+}
+
+/**
+ * Makes the demo accounts, or gives them back the passwords of this installation, which lie in the data folder for
+ * its owner alone. A real account that already has one of the names is left as it is, and not listed.
+ */
+export async function openDemoAccounts(db: NodePgDatabase, dataDir: string): Promise<DemoLogin[]> {
+  const passwords = await keptPasswords(join(dataDir, FILE))
+  const logins: DemoLogin[] = []
+  for (const account of ACCOUNTS) {
+    const password = passwords[account.username] ?? ''
+    if (await openAccount(db, account, password)) {
+      logins.push({ username: account.username, name: account.name, password })
+    }
+  }
+  return logins
+}
+
+/** Shuts out the demo accounts of an earlier start with `SEED=demo`; what they made stays. */
+export async function closeDemoAccounts(db: NodePgDatabase): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const rows = await transaction
+      .update(users)
+      .set({ passwordHash: null })
+      .where(eq(users.isDemo, true))
+      .returning({ id: users.id })
+    const ids = rows.map((row) => row.id)
+    if (ids.length === 0) return
+    await transaction.delete(sessions).where(inArray(sessions.userId, ids))
+    await transaction.delete(apiTokens).where(inArray(apiTokens.userId, ids))
+  })
+}
+
+async function openAccount(db: NodePgDatabase, account: DemoAccount, password: string): Promise<boolean> {
+  const { username, name, roles } = account
+  const [known] = await db.select().from(users).where(eq(users.username, username))
+  if (known && !known.isDemo) return false
+  if (known && (await verifyPassword(password, known.passwordHash))) return true
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (transaction) => {
+    const isTeacher = roles.includes('teacher')
+    const isStudent = roles.includes('student')
+    const [row] = await transaction
+      .insert(users)
+      .values({ username, name, passwordHash, isTeacher, isStudent, isDemo: true })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    const id = row?.id ?? known?.id
+    if (id === undefined) return
+    if (!row) await transaction.update(users).set({ passwordHash }).where(eq(users.id, id))
+    await transaction
+      .insert(userRoles)
+      .values(roles.map((role) => ({ userId: id, role })))
+      .onConflictDoNothing()
+  })
+  return true
+}
+
+async function keptPasswords(path: string): Promise<Record<string, string>> {
+  const kept = await readFile(path, 'utf8').then(
+    (text) => passwordsFile.parse(JSON.parse(text)),
+    () => ({}),
+  )
+  const missing = ACCOUNTS.filter(({ username }) => !(username in kept))
+  if (missing.length === 0) return kept
+  const all = {
+    ...kept,
+    ...Object.fromEntries(missing.map(({ username }) => [username, readablePassword()])),
+  }
+  await writeFile(path, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
+  return all
+}
+
+const pick = (letters: string) => letters.charAt(randomInt(letters.length))
+
+/** `tam-hok-sin-4821`: 42 bits, easy to read out and to type. */
+function readablePassword(): string {
+  const syllable = () => pick('bdfghjklmnprstvz') + pick('aeiou') + pick('kmnpst')
+  return `${syllable()}-${syllable()}-${syllable()}-${randomInt(1000, 10_000)}`
+}

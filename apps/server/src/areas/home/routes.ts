@@ -1,0 +1,46 @@
+import { dialectName, levelOfStep, unitAt } from '@hakka/contract/constants'
+import type { LessonCard } from '@hakka/contract/home'
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { files, lessons } from '../../db/tables/content.ts'
+import { lessonUrl, levelName, typeName } from '../../domain/lesson-address.ts'
+import { titlesFace } from '../../domain/titles-face.ts'
+import { route } from '../../http/route.ts'
+
+const CARDS = 9
+
+/** Lessons drawn at random; no lesson comes twice in two dialects. */
+async function randomCards(db: NodePgDatabase): Promise<LessonCard[]> {
+  const drawn = db
+    .selectDistinctOn([lessons.stepNo, lessons.semesterNo, lessons.typeNo, lessons.no], { id: lessons.id })
+    .from(lessons)
+    .orderBy(lessons.stepNo, lessons.semesterNo, lessons.typeNo, lessons.no, sql`random()`)
+    .as('drawn')
+  const rows = await db
+    .select({ lesson: lessons, key: files.key })
+    .from(drawn)
+    .innerJoin(lessons, eq(lessons.id, drawn.id))
+    .leftJoin(files, eq(files.id, lessons.thumbnailFileId))
+    .orderBy(sql`random()`)
+    .limit(CARDS)
+  return rows.map(({ lesson, key }) => ({
+    id: lesson.id,
+    title: lesson.title,
+    show_url: lessonUrl(lesson),
+    thumbnail_url: key ? `/files/${key}` : '',
+    level_no: levelOfStep(lesson.stepNo),
+    level_name: levelName(levelOfStep(lesson.stepNo)),
+    part_name: unitAt(lesson.stepNo, lesson.semesterNo)?.part_name ?? '',
+    dialect_name: dialectName(lesson.dialectId),
+    type_name: typeName(lesson.typeNo),
+  }))
+}
+
+export const routes = [
+  route('GET /api/home', 'anyone', async ({ services }) => ({
+    lessons: await randomCards(services.db),
+    font: await titlesFace(services.db),
+    newses: [],
+    self_study: [],
+  })),
+]

@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { alias } from 'drizzle-orm/pg-core'
+import { files, lessons, modules } from '../../db/tables/content.ts'
+import type { LessonAddress } from '../../domain/lesson-address.ts'
+
+const thumbnail = alias(files, 'thumbnail')
+const studentBook = alias(files, 'student_book')
+const teacherBook = alias(files, 'teacher_book')
+const font = alias(files, 'font')
+
+const withFiles = (db: NodePgDatabase) =>
+  db
+    .select({
+      lesson: lessons,
+      thumbnail: { id: thumbnail.id, key: thumbnail.key },
+      studentBook: { id: studentBook.id, key: studentBook.key },
+      teacherBook: { id: teacherBook.id, key: teacherBook.key },
+      font: { id: font.id, key: font.key },
+    })
+    .from(lessons)
+    .leftJoin(thumbnail, eq(thumbnail.id, lessons.thumbnailFileId))
+    .leftJoin(studentBook, eq(studentBook.id, lessons.studentBookFileId))
+    .leftJoin(teacherBook, eq(teacherBook.id, lessons.teacherBookFileId))
+    .leftJoin(font, eq(font.id, lessons.fontFileId))
+
+export type LessonRow = Awaited<ReturnType<typeof findLesson>> & {}
+
+const addressed = (address: LessonAddress): SQL | undefined =>
+  and(
+    eq(lessons.stepNo, address.stepNo),
+    eq(lessons.semesterNo, address.semesterNo),
+    eq(lessons.typeNo, address.typeNo),
+    eq(lessons.no, address.no),
+    eq(lessons.dialectId, address.dialectId),
+  )
+
+/** One lesson with its files, by id or by its whole address. */
+export async function findLesson(db: NodePgDatabase, by: { id: number } | LessonAddress) {
+  const [row] = await withFiles(db)
+    .where('id' in by ? eq(lessons.id, by.id) : addressed(by))
+    .limit(1)
+  return row
+}
+
+export const modulesOf = (db: NodePgDatabase, lessonId: number) =>
+  db.select().from(modules).where(eq(modules.lessonId, lessonId)).orderBy(asc(modules.no))
+
+/** The same lesson in every dialect that has it. */
+export const dialectsOf = (db: NodePgDatabase, address: Omit<LessonAddress, 'dialectId'>) =>
+  db
+    .select({ dialect_id: lessons.dialectId, id: lessons.id })
+    .from(lessons)
+    .where(
+      and(
+        eq(lessons.stepNo, address.stepNo),
+        eq(lessons.semesterNo, address.semesterNo),
+        eq(lessons.typeNo, address.typeNo),
+        eq(lessons.no, address.no),
+      ),
+    )
+    .orderBy(asc(lessons.dialectId))
+
+/** All dialects' lessons of some school years and one type, with the count of their modules. */
+export const menuRows = (db: NodePgDatabase, steps: readonly number[], typeNo: number) =>
+  db
+    .select({
+      lesson: lessons,
+      thumbnail: { id: thumbnail.id, key: thumbnail.key },
+      studentBook: { id: studentBook.id, key: studentBook.key },
+      teacherBook: { id: teacherBook.id, key: teacherBook.key },
+      moduleCount: sql<string>`(select count(*) from ${modules} m where m.lesson_id = ${lessons.id})`.mapWith(
+        Number,
+      ),
+    })
+    .from(lessons)
+    .leftJoin(thumbnail, eq(thumbnail.id, lessons.thumbnailFileId))
+    .leftJoin(studentBook, eq(studentBook.id, lessons.studentBookFileId))
+    .leftJoin(teacherBook, eq(teacherBook.id, lessons.teacherBookFileId))
+    .where(and(inArray(lessons.stepNo, [...steps]), eq(lessons.typeNo, typeNo)))
+    .orderBy(asc(lessons.stepNo), asc(lessons.semesterNo), asc(lessons.no), asc(lessons.dialectId))
+
+export type MenuRow = Awaited<ReturnType<typeof menuRows>>[number]

@@ -1,0 +1,59 @@
+import { isPinyin } from '@hakka/hakka/pinyin'
+import { rubyMismatch } from '@hakka/hakka/ruby'
+import { moduleTypes, readContent } from '@hakka/modules/server'
+import { contentTexts, uncovered } from '../domain/fonts/coverage.ts'
+import { sanitizeHtml } from '../domain/html.ts'
+import type { PackLesson, PackModule, PackProblem } from './pack.ts'
+import { readingPairs } from './pairs.ts'
+import { pathText } from './walk.ts'
+
+type Problem = Omit<PackProblem, 'file'>
+
+/** What is wrong inside one lesson: numbering, module contents, HTML, readings. */
+export function checkLesson(lesson: PackLesson, source: unknown): Problem[] {
+  const problems: Problem[] = []
+  const places = Object.entries(lesson.activities).flatMap(([activity, own]) =>
+    (own?.modules ?? []).map((module, index) => ({
+      module,
+      path: `$.activities.${activity}.modules[${index}]`,
+    })),
+  )
+  if (places.length === 0) problems.push({ path: '$.activities', reason: '這一課沒有任何活動' })
+  for (const [index, { module, path }] of places.entries()) {
+    if (module.no !== index + 1) problems.push({ path: `${path}.no`, reason: `編號應該是 ${index + 1}` })
+    problems.push(...checkModule(module, path))
+  }
+  const missing = uncovered(contentTexts(source))
+  if (missing.length > 0) problems.push({ path: '$', reason: `沒有字型可以顯示：${missing.join('')}` })
+  for (const { path, text, pinyin } of readingPairs(source, lesson.dialect_id)) {
+    const reason = readingProblem(text, pinyin)
+    if (reason) problems.push({ path, reason })
+  }
+  return problems
+}
+
+function checkModule(module: PackModule, path: string): Problem[] {
+  const type = moduleTypes.get(module.type)
+  if (!type) return [{ path: `${path}.type`, reason: `未定義的模組 ${module.type}` }]
+  if (module.version > type.version) {
+    return [{ path: `${path}.version`, reason: `版本 ${module.version} 比本系統的 ${type.version} 新` }]
+  }
+  const read = readContent(module.type, module.content, module.version)
+  if (!read?.ok) {
+    return (read?.problems ?? []).map((issue) => ({
+      path: `${path}.content${pathText(issue.path).slice(1)}`,
+      reason: issue.message,
+    }))
+  }
+  return type
+    .html(read.content)
+    .filter((html) => sanitizeHtml(html) !== html)
+    .map(() => ({ path: `${path}.content`, reason: 'HTML 含有不允許的標籤或屬性，或寫法不標準' }))
+}
+
+function readingProblem(text: string, pinyin: string | undefined): string | undefined {
+  if (pinyin === undefined) return `客語「${text}」沒有拼音（若是華語請加 "lang": "zh"）`
+  if (pinyin !== '' && !isPinyin(pinyin)) return `拼音「${pinyin}」格式不對`
+  const mismatch = rubyMismatch(text, pinyin)
+  return mismatch && `「${text}」 ${pinyin}：${mismatch}`
+}

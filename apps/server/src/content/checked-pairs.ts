@@ -1,0 +1,38 @@
+import { doubt, type Readings } from './dictionary.ts'
+import type { Pack, PackProblem } from './pack.ts'
+import { pairHash, type ReadingPair, readingPairs } from './pairs.ts'
+
+export const CHECKED_PAIRS_FILE = 'checked-pairs.txt'
+
+/** Every pair of a pack, with the file it stands in. */
+function* pairsOfPack(pack: Pack): Generator<ReadingPair & { file: string }> {
+  for (const [file, { lesson, source }] of pack.lessons) {
+    for (const pair of readingPairs(source, lesson.dialect_id)) yield { file, ...pair }
+  }
+}
+
+/** The pairs that the pack's record of checked pairs does not hold: somebody wrote them and nobody checked. */
+export function uncheckedPairs(pack: Pack): PackProblem[] {
+  const checked = new Set(pack.files.get(CHECKED_PAIRS_FILE)?.toString('utf8').split('\n'))
+  return [...pairsOfPack(pack)]
+    .filter((pair) => !checked.has(pairHash(pair)))
+    .map(({ file, path, text, pinyin }) => ({
+      file,
+      path,
+      reason: `「${text}」 ${pinyin} 的讀音還沒有用辭典檢查過`,
+    }))
+}
+
+/** The pairs that the dictionary does not bear out. */
+export function doubtfulPairs(pack: Pack, readings: Readings): PackProblem[] {
+  return [...pairsOfPack(pack)].flatMap((pair) => {
+    const reason = doubt(readings, pair)
+    return reason
+      ? [{ file: pair.file, path: pair.path, reason: `「${pair.text}」 ${pair.pinyin}：${reason}` }]
+      : []
+  })
+}
+
+/** The record's text: one hash a line, sorted. */
+export const checkedPairsText = (pack: Pack) =>
+  `${[...new Set(Array.from(pairsOfPack(pack), pairHash))].sort().join('\n')}\n`

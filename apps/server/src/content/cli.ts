@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { withServices } from '../with-services.ts'
+import { CHECKED_PAIRS_FILE, checkedPairsText, doubtfulPairs, uncheckedPairs } from './checked-pairs.ts'
+import { readDictionary } from './dictionary.ts'
+import { exportPack } from './export.ts'
+import { importPack } from './import.ts'
+import { PackError, readPack } from './read.ts'
+
+const USAGE = `用法：
+  npm run content -- check  教材包資料夾 [--record]   檢查；有辭典（DICTIONARY_FILE）時連讀音一起檢查，--record 記下檢查過的讀音
+  npm run content -- import 教材包資料夾              匯入資料庫，重複匯入不會改變任何東西
+  npm run content -- export 教材包代號 空資料夾        從資料庫匯出`
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function check(folder: string, record: boolean): Promise<void> {
+  const pack = await readPack(folder)
+  const dictionary = process.env.DICTIONARY_FILE
+  if (dictionary) {
+    const problems = doubtfulPairs(pack, await readDictionary(dictionary))
+    if (problems.length > 0) throw new PackError(problems)
+    if (record) await writeFile(join(folder, CHECKED_PAIRS_FILE), checkedPairsText(pack))
+    say('讀音都和辭典相符。')
+  } else say('沒有設定 DICTIONARY_FILE：只核對檢查紀錄。')
+  const unchecked = record && dictionary ? [] : uncheckedPairs(pack)
+  if (unchecked.length > 0) throw new PackError(unchecked)
+  say(`「${pack.manifest.title}」沒有問題：${pack.lessons.size} 課、${pack.files.size} 個檔案。`)
+}
+
+async function main([command, first, second]: string[]): Promise<void> {
+  const record = second === '--record'
+  if (command === 'check' && first) return check(resolve(first), record)
+  if (command === 'import' && first) {
+    const pack = await readPack(resolve(first))
+    return withServices(async (services) => {
+      const { changed } = await importPack(services, pack, say)
+      if (!changed) say('內容和資料庫裡的相同，沒有改變任何東西。')
+    })
+  }
+  if (command === 'export' && first && second) {
+    return withServices(async (services) => {
+      const { files } = await exportPack(services, first, resolve(second))
+      say(`匯出 ${files} 個檔案到 ${resolve(second)}`)
+    })
+  }
+  say(USAGE)
+  process.exitCode = 2
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof PackError)) throw error
+  for (const { file, path, reason } of error.problems) process.stderr.write(`${file} ${path}：${reason}\n`)
+  process.stderr.write(`共 ${error.problems.length} 個問題，教材包沒有被採用。\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lessons, modules } from '../db/tables/content.ts'
+import { testServer } from '../testing/server.ts'
+import { exportPack } from './export.ts'
+import { importPack } from './import.ts'
+import { readPack } from './read.ts'
+import { tinyLesson, tinyManifest, tinyPack } from './testing/tiny-pack.ts'
+
+async function filesIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const pairs = files
+    .sort()
+    .map(async (file) => [file.slice(folder.length + 1), await readFile(file, 'base64')])
+  return Object.fromEntries(await Promise.all(pairs))
+}
+
+describe('a content pack', () => {
+  const server = testServer()
+  const rows = async () => ({
+    lessons: await server().services.db.select().from(lessons),
+    modules: await server().services.db.select().from(modules),
+  })
+
+  it('is imported once: the same again changes nothing', async () => {
+    const pack = await readPack(await tinyPack())
+    expect(await importPack(server().services, pack)).toMatchObject({ changed: true, lessons: 1 })
+    const before = await rows()
+    expect(await importPack(server().services, await readPack(await tinyPack()))).toMatchObject({
+      changed: false,
+    })
+    expect(await rows()).toEqual(before)
+    expect(before.modules).toHaveLength(2)
+  })
+
+  it('comes out of the database as it went in, byte for byte', async () => {
+    const folder = await tinyPack()
+    await importPack(server().services, await readPack(folder))
+    const out = await mkdtemp(join(tmpdir(), 'hakka-export-'))
+    await exportPack(server().services, 'tiny', out)
+    expect(await filesIn(out)).toEqual(await filesIn(folder))
+  })
+
+  it('updates its lessons in place and takes away what it no longer has', async () => {
+    const before = await rows()
+    const lesson = structuredClone(tinyLesson)
+    lesson.activities[1].modules.length = 1
+    lesson.title.chinese = '祖父'
+    await importPack(server().services, await readPack(await tinyPack({ 'lessons/a.json': lesson })))
+    const after = await rows()
+    expect(after.lessons[0]).toMatchObject({ id: before.lessons[0]?.id, titleChinese: '祖父' })
+    expect(after.modules.map(({ id }) => id)).toEqual([before.modules[0]?.id])
+  })
+
+  it('never overwrites a lesson of another pack', async () => {
+    const other = await readPack(await tinyPack({ 'pack.json': { ...tinyManifest, id: 'other' } }))
+    await expect(importPack(server().services, other)).rejects.toThrow('這一課已由教材包 tiny 提供')
+    expect((await rows()).lessons).toHaveLength(1)
+  })
+
+  it('is not exported over files that are there', async () => {
+    const folder = await tinyPack()
+    await expect(exportPack(server().services, 'tiny', folder)).rejects.toThrow('資料夾不是空的')
+  })
+})

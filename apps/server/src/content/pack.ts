@@ -1,0 +1,72 @@
+import { DIALECT_COUNT, LESSON_NUM_MAX, STEP_MAX } from '@hakka/contract/constants'
+import { z } from 'zod'
+
+/** Version of the pack format that this code writes. Older ones are migrated by `readPack`. */
+const PACK_VERSION = 1
+
+const path = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9_./-]*$/, '路徑只能是包內的相對路徑')
+
+const media = z.object({ url: path })
+const no = (max: number) => z.number().int().min(1).max(max)
+
+export const packManifest = z.object({
+  format: z.literal('hakka-content-pack', { error: '不是客語學堂的教材包' }),
+  version: z.literal(PACK_VERSION, { error: `教材包的版本不是 ${PACK_VERSION}` }),
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,49}$/, '代號只能用小寫英文字母、數字和連字號'),
+  title: z.string().min(1).max(100),
+  licence: z.string().min(1).max(200),
+  lessons: z.array(path).max(5000),
+})
+type PackManifest = z.output<typeof packManifest>
+
+const packModule = z.object({
+  no: no(200),
+  type: z.string().regex(/^[a-z0-9_]{1,50}$/),
+  /** Schema version of `content`. */
+  version: no(1000),
+  name: z.string().min(1).max(100),
+  title: z.string().max(100).optional(),
+  description: z.string().max(2000).default(''),
+  content: z.unknown(),
+})
+export type PackModule = z.output<typeof packModule>
+
+const activity = z.object({
+  steps: z.array(z.string().max(500)).optional(),
+  modules: z.array(packModule).max(100),
+})
+
+export const packLesson = z.object({
+  version: z.literal(1, { error: '課的版本不是 1' }),
+  dialect_id: no(DIALECT_COUNT),
+  step_no: no(STEP_MAX),
+  semester_no: no(2),
+  type_no: no(2),
+  no: no(LESSON_NUM_MAX),
+  title: z.object({ hakka: z.string().min(1).max(100), pinyin: z.string(), chinese: z.string().max(100) }),
+  official_name: z.string().min(1).max(200),
+  thumbnail: media.optional(),
+  student_book: media.optional(),
+  teacher_book: media.optional(),
+  activities: z.record(z.enum(['1', '2', '3']), activity.optional()),
+})
+export type PackLesson = z.output<typeof packLesson>
+
+/** What is wrong with a pack: which file, where in it, and why. */
+export interface PackProblem {
+  file: string
+  path: string
+  reason: string
+}
+
+/** A pack that has been read and found whole. */
+export interface Pack {
+  manifest: PackManifest
+  /** Every file by its path inside the pack, `pack.json` and lessons among them. */
+  files: ReadonlyMap<string, Buffer>
+  /** Lessons by path: as written (`source`, key order kept) and as understood. */
+  lessons: ReadonlyMap<string, { source: Record<string, unknown>; lesson: PackLesson }>
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { uncheckedPairs } from './checked-pairs.ts'
+import type { PackProblem } from './pack.ts'
+import { PackError, readPack } from './read.ts'
+import { tinyLesson, tinyManifest, tinyPack } from './testing/tiny-pack.ts'
+
+async function problemsOf(changes: Record<string, unknown>): Promise<readonly PackProblem[]> {
+  try {
+    await readPack(await tinyPack(changes))
+    return []
+  } catch (error) {
+    if (error instanceof PackError) return error.problems
+    throw error
+  }
+}
+
+/** The tiny lesson with its first word changed. */
+function withWord(text: Record<string, unknown>) {
+  const lesson = structuredClone(tinyLesson)
+  Object.assign(lesson.activities[1].modules[0]?.content.words?.[0]?.text ?? {}, text)
+  return { 'lessons/a.json': lesson }
+}
+
+describe('readPack', () => {
+  it('takes a whole pack', async () => {
+    const pack = await readPack(await tinyPack())
+    expect(pack.lessons.get('lessons/a.json')?.lesson.title.hakka).toBe('阿公')
+  })
+
+  it.each<[string, Record<string, unknown>, Partial<PackProblem>]>([
+    ['a manifest that is missing', { 'pack.json': undefined }, { file: 'pack.json', reason: '沒有這個檔案' }],
+    ['broken JSON', { 'lessons/a.json': '{' }, { file: 'lessons/a.json', path: '$' }],
+    [
+      'a lesson that is missing',
+      { 'pack.json': { ...tinyManifest, lessons: ['lessons/b.json'] } },
+      { file: 'lessons/b.json', reason: '沒有這個檔案' },
+    ],
+    [
+      'a path that leads out of the pack',
+      { 'pack.json': { ...tinyManifest, lessons: ['../a.json'] } },
+      { file: 'pack.json', path: '$.lessons[0]' },
+    ],
+    [
+      'a sound that is missing',
+      { 'audio/a.mp3': undefined },
+      { path: '$.activities.1.modules[0].content.words[0].text.audio.url' },
+    ],
+    ['a file that only claims to be a sound', { 'audio/a.mp3': 'hello' }, { reason: '內容不是 mp3 檔' }],
+    ['a file of another kind', { 'audio/b.svg': '<svg/>' }, { file: 'audio/b.svg' }],
+    [
+      'a file that no lesson uses',
+      { 'audio/b.mp3': Buffer.from('ID3') },
+      { reason: '沒有任何一課用到這個檔案' },
+    ],
+    [
+      'Hakka without a reading',
+      withWord({ pinyin: undefined }),
+      { path: '$.activities.1.modules[0].content.words[0].text.pinyin' },
+    ],
+    [
+      'a reading with a syllable too few',
+      withWord({ pinyin: 'a24' }),
+      { reason: '「阿公」 a24：2 個字，1 個音節' },
+    ],
+    ['a character that no face shows', withWord({ chinese: '\u{2FA20}' }), { path: '$' }],
+    [
+      'a module type that nobody knows',
+      {
+        'lessons/a.json': {
+          ...tinyLesson,
+          activities: { 1: { modules: [{ no: 1, type: 'hologram', version: 1, name: 'x', content: {} }] } },
+        },
+      },
+      { reason: '未定義的模組 hologram' },
+    ],
+    [
+      'HTML with a script',
+      {
+        'lessons/a.json': {
+          ...tinyLesson,
+          activities: {
+            1: {
+              modules: [
+                {
+                  no: 1,
+                  type: 'text',
+                  version: 1,
+                  name: 'x',
+                  content: { content: '<p>好</p><script>x</script>' },
+                },
+              ],
+            },
+          },
+        },
+      },
+      { path: '$.activities.1.modules[0].content' },
+    ],
+  ])('refuses %s, naming file, path and reason', async (_, changes, problem) => {
+    expect(await problemsOf(changes)).toContainEqual(expect.objectContaining(problem))
+  })
+
+  it('refuses two files of the same lesson', async () => {
+    const changes = {
+      'pack.json': { ...tinyManifest, lessons: ['lessons/a.json', 'lessons/b.json'] },
+      'lessons/b.json': tinyLesson,
+    }
+    expect(await problemsOf(changes)).toContainEqual(
+      expect.objectContaining({ file: 'lessons/b.json', path: '$' }),
+    )
+  })
+
+  it('lists the readings that nobody has checked', async () => {
+    const pack = await readPack(await tinyPack())
+    expect(uncheckedPairs(pack).map(({ reason }) => reason)).toContain(
+      '「阿公」 a24 gung24 的讀音還沒有用辭典檢查過',
+    )
+  })
+})
+
+it('the demo pack is whole, and every reading in it has been checked', async () => {
+  const pack = await readPack(join(import.meta.dirname, '../../../../content/demo'))
+  expect(uncheckedPairs(pack)).toEqual([])
+})

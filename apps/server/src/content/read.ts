@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { z } from 'zod'
+import { checkLesson } from './check-lesson.ts'
+import { mediaOf } from './media.ts'
+import { type Pack, type PackProblem, packLesson, packManifest } from './pack.ts'
+import { isRecord, pathText, urlsOf } from './walk.ts'
+
+/** A pack that is not taken, with everything that is wrong with it. */
+export class PackError extends Error {
+  override name = 'PackError'
+  readonly problems: readonly PackProblem[]
+
+  constructor(problems: readonly PackProblem[]) {
+    super(problems.map(({ file, path, reason }) => `${file} ${path}：${reason}`).join('\n'))
+    this.problems = problems
+  }
+}
+
+/** Files that may lie in a pack beside what its manifest names. */
+const UNLISTED = new Set(['README.md', 'LICENSE.md', 'checked-pairs.txt'])
+
+/**
+ * Reads a pack and checks all of it.
+ * @throws PackError naming file, path and reason of each fault; nothing of such a pack is used.
+ */
+export async function readPack(folder: string): Promise<Pack> {
+  return parsePack(await readPackFiles(folder))
+}
+
+/** The same for files that have been read already. */
+export function parsePack(files: ReadonlyMap<string, Buffer>): Pack {
+  const problems: PackProblem[] = []
+  const manifest = parseJson(files, 'pack.json', problems, packManifest)
+  if (!manifest) throw new PackError(problems)
+
+  const lessons = new Map<string, Pack['lessons'] extends ReadonlyMap<string, infer L> ? L : never>()
+  for (const path of manifest.value.lessons) {
+    const parsed = parseJson(files, path, problems, packLesson)
+    if (!parsed) continue
+    lessons.set(path, { source: parsed.source, lesson: parsed.value })
+    problems.push(...checkLesson(parsed.value, parsed.source).map((problem) => ({ file: path, ...problem })))
+  }
+  problems.push(...doubleAddresses(lessons), ...mediaProblems(files, lessons))
+  if (problems.length > 0) throw new PackError(problems)
+  return { manifest: manifest.value, files, lessons }
+}
+
+/** Every file of a folder by its path inside, in one order on all machines. */
+export async function readPackFiles(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+    throw new PackError([{ file: folder, path: '$', reason: `讀不到這個資料夾（${String(cause)}）` }])
+  })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const)),
+  )
+}
+
+function parseJson<T>(
+  files: ReadonlyMap<string, Buffer>,
+  file: string,
+  problems: PackProblem[],
+  schema: z.ZodType<T>,
+): { value: T; source: Record<string, unknown> } | undefined {
+  const bytes = files.get(file)
+  if (!bytes) {
+    problems.push({ file, path: '$', reason: '沒有這個檔案' })
+    return undefined
+  }
+  let source: unknown
+  try {
+    source = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (cause) {
+    problems.push({
+      file,
+      path: '$',
+      reason: `不是正確的 JSON（${cause instanceof Error ? cause.message : cause}）`,
+    })
+    return undefined
+  }
+  const parsed = schema.safeParse(source)
+  if (parsed.success && isRecord(source)) return { value: parsed.data, source }
+  for (const issue of parsed.error?.issues ?? []) {
+    problems.push({ file, path: pathText(issue.path), reason: issue.message })
+  }
+  return undefined
+}
+
+function doubleAddresses(lessons: Pack['lessons']): PackProblem[] {
+  const seen = new Map<string, string>()
+  return [...lessons].flatMap(([file, { lesson }]) => {
+    const key = [lesson.step_no, lesson.semester_no, lesson.type_no, lesson.no, lesson.dialect_id].join('-')
+    const other = seen.get(key)
+    seen.set(key, file)
+    return other
+      ? [{ file, path: '$', reason: `和 ${other} 是同一課（同年級、學期、類型、課次與腔調）` }]
+      : []
+  })
+}
+
+/** Every named file is there and of its type; no file is there that nothing names. */
+function mediaProblems(files: ReadonlyMap<string, Buffer>, lessons: Pack['lessons']): PackProblem[] {
+  const problems: PackProblem[] = []
+  const used = new Set(['pack.json', ...lessons.keys(), ...UNLISTED])
+  for (const [file, { source }] of lessons) {
+    for (const { path, url } of urlsOf(source)) {
+      used.add(url)
+      if (!files.has(url)) problems.push({ file, path, reason: `沒有這個檔案：${url}` })
+    }
+  }
+  for (const [file, bytes] of files) {
+    if (!used.has(file)) problems.push({ file, path: '$', reason: '沒有任何一課用到這個檔案' })
+    if (file.endsWith('.json')) continue
+    const media = mediaOf(file, bytes)
+    if (typeof media === 'string') problems.push({ file, path: '$', reason: media })
+  }
+  return problems
+}

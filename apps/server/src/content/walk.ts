@@ -1,0 +1,30 @@
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A copy with every string under the key `url` replaced; the order of keys is kept. */
+export function mapUrls(node: unknown, replace: (url: string) => string): unknown {
+  if (Array.isArray(node)) return node.map((item) => mapUrls(item, replace))
+  if (!isRecord(node)) return node
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === 'url' && typeof value === 'string' ? replace(value) : mapUrls(value, replace),
+    ]),
+  )
+}
+
+/** Every `url` in a tree, with where it stands. */
+export function* urlsOf(node: unknown, path = '$'): Generator<{ path: string; url: string }> {
+  if (Array.isArray(node)) {
+    for (const [index, item] of node.entries()) yield* urlsOf(item, `${path}[${index}]`)
+  } else if (isRecord(node)) {
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'url' && typeof value === 'string') yield { path: `${path}.url`, url: value }
+      else yield* urlsOf(value, `${path}.${key}`)
+    }
+  }
+}
+
+/** `$.a[0].b`, as all problems name a place. */
+export const pathText = (path: readonly PropertyKey[]) =>
+  path.reduce<string>((text, key) => text + (typeof key === 'number' ? `[${key}]` : `.${String(key)}`), '$')

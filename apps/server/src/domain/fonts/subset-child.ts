@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+import { charactersOf } from './glyphs.ts'
+
+const COPYRIGHT_LICENCE_AND_ITS_ADDRESS = [0, 13, 14]
+const preserveNameIds = COPYRIGHT_LICENCE_AND_ITS_ADDRESS
+
+/** Unpacked once: unpacking takes longer than cutting a lesson out of it. */
+const face = readFile(new URL('./hakka-reading.woff2', import.meta.url)).then((packed) =>
+  subsetFont(packed, charactersOf('reading'), { targetFormat: 'truetype', preserveNameIds }),
+)
+
+process.on('message', async (text) => {
+  if (typeof text !== 'string') return
+  process.send?.(await subsetFont(await face, text, { targetFormat: 'woff2', preserveNameIds }))
+})

@@ -1,0 +1,22 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** The address, or for IPv6 its /64, which one household or school holds whole. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  if (address.toLowerCase().startsWith('::ffff:') && address.includes('.')) return address.slice(7)
+  const [head = '', tail = ''] = address.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+    : []
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** An address shortened until it stands for many: IPv4 to its /24, IPv6 to its /48. */
+export function shortAddress(address: string): string {
+  const network = networkOf(address)
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
+}

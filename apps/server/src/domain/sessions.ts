@@ -1,0 +1,66 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { sessions, userRoles } from '../db/tables/account.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+const HOUR = 3_600_000
+const IDLE_MS = 12 * HOUR
+export const REMEMBER_MS = 30 * 24 * HOUR
+/** `last_seen_at` is written at most this often: reading pages must not write to the disk at each click. */
+const TOUCH_MS = 5 * 60_000
+
+export interface Session {
+  id: number
+  userId: number
+  roles: string[]
+}
+
+/** Opens a session and answers the secret for its cookie; the database keeps the secret's hash only. */
+export async function createSession(
+  db: NodePgDatabase,
+  { userId, remember, now }: { userId: number; remember: boolean; now: Date },
+): Promise<string> {
+  const secret = newSecret()
+  const expiresAt = new Date(now.getTime() + (remember ? REMEMBER_MS : IDLE_MS))
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
+  await db
+    .insert(sessions)
+    .values({ secretHash: hashOf(secret), userId, remember, createdAt: now, lastSeenAt: now, expiresAt })
+  return secret
+}
+
+/** The living session of a cookie. One that is not remembered ends after 12 hours without use. */
+export async function findSession(
+  db: NodePgDatabase,
+  secret: string,
+  now: Date,
+): Promise<Session | undefined> {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      remember: sessions.remember,
+      lastSeenAt: sessions.lastSeenAt,
+      roles: sql<
+        string[]
+      >`coalesce(array_agg(${userRoles.role}) filter (where ${userRoles.role} is not null), '{}')`,
+    })
+    .from(sessions)
+    .leftJoin(userRoles, eq(userRoles.userId, sessions.userId))
+    .where(and(eq(sessions.secretHash, hashOf(secret)), gt(sessions.expiresAt, now)))
+    .groupBy(sessions.id)
+  if (!row) return undefined
+  if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS) {
+    const idle = row.remember ? {} : { expiresAt: new Date(now.getTime() + IDLE_MS) }
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now, ...idle })
+      .where(eq(sessions.id, row.id))
+  }
+  return row
+}
+
+/** Ends the session of a cookie; one that is gone already is no error. */
+export async function endSession(db: NodePgDatabase, secret: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.secretHash, hashOf(secret)))
+}

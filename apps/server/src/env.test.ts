@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+const root = import.meta.dirname
+
+describe('readEnv', () => {
+  test('nothing set gives a site on port 3000 with demo content and its own database', () => {
+    const env = readEnv({}, root)
+    expect(env).toMatchObject({ port: 3000, seed: 'demo', databaseUrl: undefined, siteName: '客語學堂' })
+  })
+
+  test('demo accounts are not the default with a database of one’s own', () => {
+    expect(readEnv({ DATABASE_URL: 'postgres://localhost/x' }, root).seed).toBe('none')
+  })
+
+  test('an empty variable counts as unset', () => {
+    expect(readEnv({ PORT: '', ORIGIN: ' ' }, root)).toMatchObject({ port: 3000, origin: undefined })
+  })
+
+  test('each wrong variable is named with what it should be', () => {
+    const read = () => readEnv({ PORT: 'eighty', ORIGIN: 'school.example', LOG_LEVEL: 'loud' }, root)
+    expect(read).toThrow(EnvError)
+    expect(read).toThrow(/PORT：要是 0 到 65535 的整數[\s\S]*ORIGIN：要是 http[\s\S]*LOG_LEVEL：只能是 debug/)
+  })
+
+  test('an origin loses its path', () => {
+    expect(readEnv({ ORIGIN: 'https://school.example/site/' }, root).origin).toBe('https://school.example')
+  })
+})

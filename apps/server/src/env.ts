@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { defaultDataDir } from './db/embedded/data-dir.ts'
+
+const url = (protocols: RegExp, hint: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), hint)
+const web = url(/^https?:$/, '要是 http:// 或 https:// 開頭的網址')
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `要是 ${min} 到 ${max} 的整數`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `要是 ${min} 到 ${max} 的整數`)
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `只能是 ${values.join('、')}` })
+
+const variables = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  ORIGIN: web.transform((text) => new URL(text).origin).optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: url(/^postgres(ql)?:$/, '要是 postgres:// 開頭的連線字串').optional(),
+  SESSION_SECRET: z.string().min(32, '至少要 32 個字元').optional(),
+  TEACHING_MATERIAL_URL: web.optional(),
+  LESSON_PLAN_URL: web.optional(),
+  DICTIONARY_FILE: z.string().optional(),
+  SITE_NAME: z.string().max(50, '最多 50 個字').default('客語學堂'),
+  SEED: choice(['demo', 'none']).optional(),
+  LOG_LEVEL: choice(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT: whole(1, 10_000_000).default(6000),
+  HAKKA_DEV: z.string().optional(),
+})
+
+/** Every setting of the server, parsed once. */
+export interface Env {
+  port: number
+  host: string
+  /** `https://school.example`, no slash at its end; `undefined` when the site has no fixed address. */
+  origin: string | undefined
+  /** Absolute. */
+  dataDir: string
+  /** `undefined`: the embedded database. */
+  databaseUrl: string | undefined
+  /** Key of CSRF tokens; `undefined` until `main.ts` has read the one kept in the data folder. */
+  sessionSecret: string | undefined
+  teachingMaterialUrl: string | undefined
+  lessonPlanUrl: string | undefined
+  dictionaryFile: string | undefined
+  siteName: string
+  seed: 'demo' | 'none'
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, or those of a list of addresses and networks. */
+  trustProxy: boolean | string
+  /** Uncached pages and calls per minute and address. */
+  rateLimit: number
+  development: boolean
+}
+
+/** Settings that can't be used. The message names each variable and says what it should be. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+/**
+ * Reads settings from environment variables; an empty one counts as unset.
+ * @param root the checkout's folder, for the default data folder
+ * @throws EnvError
+ */
+export function readEnv(source: Record<string, string | undefined>, root: string): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}：${issue.message}`)
+    throw new EnvError(`環境變數的設定有誤：\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    origin: env.ORIGIN,
+    dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir(root),
+    databaseUrl: env.DATABASE_URL,
+    sessionSecret: env.SESSION_SECRET,
+    teachingMaterialUrl: env.TEACHING_MATERIAL_URL,
+    lessonPlanUrl: env.LESSON_PLAN_URL,
+    dictionaryFile: env.DICTIONARY_FILE,
+    siteName: env.SITE_NAME,
+    seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    rateLimit: env.RATE_LIMIT,
+    development: env.HAKKA_DEV === '1',
+  }
+}
+
+const trustedProxies = (text = 'false') => (text === 'true' || text === 'false' ? text === 'true' : text)

@@ -1,0 +1,16 @@
+import { type ErrorCode, ERRORS } from '@hakka/contract/errors'
+
+/** The one way a handler fails: a code of the table, and messages by field where fields are at fault. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: Record<string, string[]> | undefined
+
+  constructor(code: ErrorCode, options: { message?: string; errors?: Record<string, string[]>; cause?: unknown } = {}) {
+    super(options.message ?? ERRORS[code].message, { cause: options.cause })
+    this.code = code
+    this.status = ERRORS[code].status
+    this.errors = options.errors
+  }
+}

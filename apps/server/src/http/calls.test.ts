@@ -1,0 +1,134 @@
+import { type Call, calls } from '@hakka/contract/calls'
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { routes } from '../app.ts'
+import { session, user } from '../testing/builders.ts'
+import { testServer } from '../testing/server.ts'
+import { addBodyParsers } from './body-parsers.ts'
+import { registerCalls } from './calls.ts'
+import { createLimits } from './limits.ts'
+import { addRequestContext } from './request-context.ts'
+import type { Route } from './route.ts'
+
+const server = testServer()
+
+describe('routes', () => {
+  test('every call has one with a policy, and no route is there twice or for no call', () => {
+    const names = routes.map((route) => route.name)
+    expect([...names].sort()).toEqual(Object.keys(calls).sort())
+    for (const route of routes) expect(route.policy, route.name).toBeDefined()
+  })
+
+  test('every other address names a policy too', () => {
+    const others = server().app.listedRoutes.filter(({ policy }) => policy !== 'calls')
+    expect(Object.fromEntries(others.map(({ url, policy }) => [url, policy]))).toEqual({
+      '/api/*': 'anyone',
+      '/api/docs': 'anyone',
+      '/api/openapi.json': 'anyone',
+      '/files/:key': 'anyone',
+      '/healthz': 'anyone',
+      '/metrics': 'anyone',
+      '/readyz': 'anyone',
+    })
+  })
+
+  test('who is not logged in gets 401 where a login is needed, and 403 without the permission', async () => {
+    for (const { name, policy } of routes) {
+      if (policy === 'anyone') continue
+      const [method = '', url = ''] = name.split(' ')
+      const answer = await server().app.inject({ method: method === 'POST' ? 'POST' : 'GET', url })
+      expect(answer.statusCode, name).toBe(401)
+      expect(answer.json().message).toBe('請先登入')
+    }
+  })
+})
+
+describe('registerCalls', () => {
+  const entry: Call = { summary: '試', body: z.object({ no: z.number() }).nullish(), answer: z.object({ from: z.string() }) }
+
+  async function appWith(names: readonly string[], own: readonly { name: string; policy: Route['policy'] | undefined }[]) {
+    const app = Fastify()
+    addRequestContext(app)
+    app.decorateRequest('cookies')
+    app.addHook('onRequest', async (request) => void (request.cookies = {}))
+    addBodyParsers(app)
+    const limits = await createLimits(app, 1000)
+    const made = own.map(({ name, policy }) => ({ name, policy, handler: async () => ({ from: name }) }))
+    registerCalls(app, {
+      calls: Object.fromEntries(names.map((name) => [name, entry])),
+      // These calls stand in no contract, and a policy may be missing here as it must not in an area.
+      routes: made as unknown as Route[],
+      performer: { services: server().services, limits, strictAnswers: true },
+    })
+    return app
+  }
+
+  const bearer = async () => {
+    const { createApiToken } = await import('../domain/api-tokens.ts')
+    const { token } = await createApiToken(server().services.db, { userId: (await user(server())).id, label: '測試' })
+    return { authorization: `Bearer ${token}` }
+  }
+
+  test('a call without a route, or whose route names no policy, answers 403 to everybody', async () => {
+    const app = await appWith(['GET /api/a', 'GET /api/b'], [{ name: 'GET /api/b', policy: undefined }])
+    const admin = await session(server(), await user(server(), { roles: ['admin'] }))
+    for (const url of ['/api/a', '/api/b']) {
+      for (const headers of [{}, admin]) expect((await app.inject({ url, headers })).statusCode).toBe(403)
+    }
+  })
+
+  test('POST with _method is the PUT or DELETE call; with any other word it stays a POST', async () => {
+    const names = ['PUT /api/a/{id}', 'DELETE /api/a/{id}', 'POST /api/b', 'PUT /api/b']
+    const app = await appWith(names, names.map((name) => ({ name, policy: 'anyone' })))
+    const headers = await bearer()
+    const post = async (url: string, _method?: string) => {
+      const answer = await app.inject({ method: 'POST', url, headers, payload: { no: 1, _method } })
+      return answer.statusCode === 200 ? answer.json().from : answer.statusCode
+    }
+    expect(await post('/api/a/1', 'PUT')).toBe('PUT /api/a/{id}')
+    expect(await post('/api/a/1', 'delete')).toBe('DELETE /api/a/{id}')
+    expect(await post('/api/a/1')).toBe(405)
+    expect(await post('/api/b')).toBe('POST /api/b')
+    expect(await post('/api/b', 'PUT')).toBe('PUT /api/b')
+    expect(await post('/api/b', 'GET')).toBe('POST /api/b')
+  })
+
+  test('input that breaks the contract is a 422 with a text for each field', async () => {
+    const answer = await server().app.inject('/api/lesson?step_no=13&dialect_id=x&no=')
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual({
+      code: 'validation',
+      message: '請檢查輸入內容',
+      errors: { step_no: ['不可大於 12'], dialect_id: ['請輸入整數'] },
+    })
+  })
+
+  test('an unknown address under /api is a 404, a known one with another method a 405', async () => {
+    expect((await server().app.inject('/api/nowhere')).json()).toEqual({ code: 'not_found', message: '找不到該資源' })
+    const answer = await server().app.inject({ method: 'PUT', url: '/api/my/id' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers['allow']).toBe('GET')
+  })
+})
+
+describe('documentation', () => {
+  test('openapi.json names every call', async () => {
+    const { paths, openapi } = (await server().app.inject('/api/openapi.json')).json()
+    expect(openapi).toBe('3.1.0')
+    for (const name of Object.keys(calls)) {
+      const [method = '', path = ''] = name.split(' ')
+      expect(paths[path][method.toLowerCase()].summary, name).toMatch(/\p{Script=Han}/u)
+    }
+    expect(paths['/api/lesson'].get.parameters).toContainEqual(
+      expect.objectContaining({ name: 'dialect_id', in: 'query', required: false }),
+    )
+  })
+
+  test('the table runs no script and allows none', async () => {
+    const answer = await server().app.inject('/api/docs')
+    expect(answer.payload).toContain('<code>POST /api/study_history/punch</code>')
+    expect(answer.payload).not.toMatch(/<script|style="/)
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  })
+})

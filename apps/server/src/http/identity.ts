@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import { findApiToken } from '../domain/api-tokens.ts'
+import { permissionsOf } from '../domain/permissions.ts'
+import { findSession } from '../domain/sessions.ts'
+import type { Services } from '../services.ts'
+import { AppError } from './app-error.ts'
+import { sessionSecretOf } from './cookies.ts'
+import type { Actor, Policy } from './route.ts'
+
+export interface Identity {
+  actor: Actor
+  /** Came by a token that no browser sends by itself: such a request can't be forged. */
+  bearer: boolean
+}
+
+const VISITOR: Identity = {
+  actor: { userId: null, permissions: new Set(), sessionId: null },
+  bearer: false,
+}
+
+/**
+ * Who calls: by Bearer token, else by session cookie, else a visitor.
+ * @throws AppError `login_required` when a Bearer token is given that is not in force
+ */
+export async function identify(request: FastifyRequest, { db, env, now }: Services): Promise<Identity> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (token) {
+    const owner = await findApiToken(db, token, now())
+    if (!owner) throw new AppError('login_required')
+    const actor = { userId: owner.userId, permissions: permissionsOf(owner.roles), sessionId: null }
+    return { actor, bearer: true }
+  }
+  const secret = sessionSecretOf(request, env)
+  const session = secret ? await findSession(db, secret, now()) : undefined
+  if (!session) return VISITOR
+  const { userId, roles, id } = session
+  return { actor: { userId, permissions: permissionsOf(roles), sessionId: id }, bearer: false }
+}
+
+/** @throws AppError `forbidden` or `login_required`; a route that names no policy is nobody's */
+export function checkPolicy(policy: Policy | undefined, actor: Actor): void {
+  if (policy === undefined) throw new AppError('forbidden')
+  if (policy === 'anyone') return
+  if (actor.userId === null) throw new AppError('login_required')
+  if (policy === 'login') return
+  if (!actor.permissions.has(policy.permission)) throw new AppError('forbidden')
+}

@@ -1,0 +1,46 @@
+import type { Call } from '@hakka/contract/calls'
+import type { z } from 'zod'
+import { AppError } from './app-error.ts'
+import { issueText } from './issue-text.ts'
+
+interface Raw {
+  query: unknown
+  body: unknown
+}
+
+/**
+ * A call's input, parsed by its schemas; what the contract does not name is dropped.
+ * @throws AppError `validation` with the faults of every field
+ */
+export function parseInput(entry: Call, raw: Raw): { query: unknown; body: unknown } {
+  const errors: Record<string, string[]> = {}
+  const query = parsePart(entry.query, withoutEmpty(raw.query), errors)
+  const body = parsePart(entry.body, raw.body ?? undefined, errors)
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors })
+  return { query, body }
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, errors: Record<string, string[]>): unknown {
+  if (!schema) return undefined
+  if (holdsNul(value)) return void (errors.form = ['含有無法使用的字元'])
+  const parsed = schema.safeParse(value, { error: issueText })
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.') || 'form'
+    errors[field] = [...(errors[field] ?? []), issue.message]
+  }
+  return undefined
+}
+
+/** A form sent by GET names its empty fields too: they count as not given. */
+function withoutEmpty(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return {}
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+}
+
+/** PostgreSQL can't store U+0000 in a text, and no keyboard types it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+}

@@ -1,0 +1,24 @@
+import type { Policy } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A page's own call, made in process: limit, log and origin were dealt with on the outer request. */
+    inner: boolean
+    /** `performance.now()` when the request came in. */
+    startedAt: number
+    /** Who calls, once that is known. */
+    userId: number | null
+  }
+  interface FastifyInstance {
+    /** Every route with who may use it: its policy, or `calls` for those of the contract. */
+    listedRoutes: { url: string; policy: Policy | 'calls' | undefined }[]
+  }
+  interface FastifyContextConfig {
+    /** Who may use a route that is no call of the contract; a route that names nobody answers 403. */
+    policy?: Policy
+    /** Set for calls of the contract: their policy stands in the area's `routes.ts`. */
+    calls?: readonly string[]
+    /** Errors are shown as a page, not as JSON. */
+    page?: boolean
+  }
+}

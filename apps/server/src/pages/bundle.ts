@@ -1,0 +1,55 @@
+/** Settings that pages show or link to. */
+export interface PageSettings {
+  siteName: string
+  /** `http(s)://host` of this site: the configured one, else the one asked for. */
+  origin: string
+  teachingMaterialUrl: string | undefined
+  lessonPlanUrl: string | undefined
+}
+
+/** What the server lends a page for one request. */
+export interface PageInput {
+  /**
+   * For every script element that the page renders. On a page that is kept it is replaced by hashes afterwards: a
+   * script without it does not run.
+   */
+  nonce: string
+  /**
+   * Calls this site's API (`/api/…`) in process, as the visitor of this page: same cookie, address and request id.
+   * Cookies that a call sets come with its `Response`; `handle` puts them on the page's answer.
+   */
+  send: (path: string, init?: RequestInit) => Promise<Response>
+  settings: PageSettings
+}
+
+/**
+ * What the web bundle (`apps/web/src/app/handle.ts`, built to `apps/web/build/server/index.js`) exports.
+ *
+ * A page that is the same for every visitor says `Cache-Control: public`: answers 200 and 404 to a visitor's GET are
+ * then kept for a minute. A visitor's GET is rendered without cookies and without the browser's name. Any other
+ * `Cache-Control` is passed on; none becomes `private, no-cache`; a page that holds a CSRF token says `no-store`.
+ */
+export interface PageBundle {
+  handle(request: Request, input: PageInput): Promise<Response>
+  /**
+   * Query parameters that pages read beyond those of the API's calls. A request with any that nobody named is
+   * rendered, but not kept.
+   */
+  pageParams: readonly string[]
+}
+
+/** @throws when the module is no page bundle; `pageParams` may be left out */
+export function asBundle(module: Record<string, unknown>): PageBundle {
+  const { handle, pageParams = [] } = module
+  if (typeof handle !== 'function' || !Array.isArray(pageParams)) {
+    throw new Error('the web bundle has to export handle()')
+  }
+  return {
+    pageParams: pageParams.map(String),
+    handle: async (request, input) => {
+      const response: unknown = await handle(request, input)
+      if (!(response instanceof Response)) throw new Error('handle() of the web bundle gave no Response')
+      return response
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { calls } from '@hakka/contract/calls'
+import { describe, expect, test } from 'vitest'
+import { session, setCookie, user, visitor } from '../testing/builders.ts'
+import { testServer } from '../testing/server.ts'
+import type { PageBundle, PageInput } from './bundle.ts'
+
+let renders = 0
+
+const html = (nonce: string, text: string) => `<!doctype html><html><head>
+<script nonce="${nonce}">window.start = ${JSON.stringify(text)}</script><script src="/assets/a.js" nonce="${nonce}"></script>
+</head><body><script>alert('slipped in')</script><p>${text}</p><p>${'字'.repeat(1000)}</p></body></html>`
+
+const page = (body: string, headers: Record<string, string> = {}, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+
+const idAnswer = calls['GET /api/my/id'].answer
+const tokenAnswer = calls['GET /api/csrf'].answer
+
+const PUBLIC = { 'cache-control': 'public, max-age=60' }
+
+/** Pages that do what real ones do, each at an address of its own. */
+const PAGES: Record<string, (request: Request, input: PageInput) => Promise<Response>> = {
+  '/': async (_request, { nonce, send }) => {
+    const { data } = idAnswer.parse(await (await send('/api/my/id')).json())
+    return page(html(nonce, `render ${++renders}, user ${data.id}`), PUBLIC)
+  },
+  '/login': async (_request, { nonce, send }) => {
+    const answer = await send('/api/csrf')
+    const { data } = tokenAnswer.parse(await answer.json())
+    const made = page(html(nonce, `<input name="_token" value="${data.token}">`), { 'cache-control': 'no-store' })
+    for (const line of answer.headers.getSetCookie()) made.headers.append('set-cookie', line)
+    return made
+  },
+  '/careless': async (_request, { nonce, send }) => {
+    const { data } = tokenAnswer.parse(await (await send('/api/csrf')).json())
+    return page(html(nonce, data.token), PUBLIC)
+  },
+  '/leaky': async (_request, { nonce }) => page(html(nonce, `nonce ${nonce}`), PUBLIC),
+  '/seen': async (request) => page(JSON.stringify(Object.fromEntries(request.headers))),
+  '/away': async (request) =>
+    new Response(null, { status: 302, headers: { location: new URL(request.url).searchParams.get('next') ?? '' } }),
+  '/broken': async () => Promise.reject(new Error('the page broke')),
+}
+
+const bundle: PageBundle = {
+  pageParams: ['view_mode'],
+  handle: async (request, input) => {
+    const own = PAGES[new URL(request.url).pathname]
+    return own ? own(request, input) : page(html(input.nonce, '找不到'), PUBLIC, 404)
+  },
+}
+
+const server = testServer({ pages: async () => bundle })
+const get = (url: string, headers: Record<string, string> = {}) => server().app.inject({ url, headers })
+
+describe('a page that is the same for every visitor', () => {
+  test('comes twice byte for byte, without a nonce, a token or a cookie', async () => {
+    const [first, second] = [await get('/'), await get('/')]
+    expect(second.payload).toBe(first.payload)
+    expect(first.payload).toContain('user null')
+    expect(first.payload).not.toMatch(/nonce|_token/)
+    expect(second.headers['set-cookie']).toBeUndefined()
+    expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  })
+
+  test('its policy names its scripts by hash, and not the one that slipped in', async () => {
+    const answer = await get('/')
+    const policy = String(answer.headers['content-security-policy'])
+    const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+    const [, own = ''] = /<script>(window[^<]*)<\/script>/.exec(answer.payload) ?? []
+    expect(policy).toContain(hashOf(own))
+    expect(policy).not.toContain(hashOf("alert('slipped in')"))
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline|nonce-/)
+    expect(policy).not.toContain('upgrade-insecure-requests')
+  })
+
+  test('is rendered once for all who ask at the same time, in the encoding that each takes', async () => {
+    const before = renders
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/?view_mode=1')))
+    expect(renders).toBe(before + 1)
+    const packed = await get('/?view_mode=1', { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(answers[0]?.payload)
+  })
+
+  test('is asked for again by browsers, and answered 304 while it is the same', async () => {
+    const first = await get('/')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    expect(first.headers['vary']).toContain('Cookie')
+    const again = await get('/', { 'if-none-match': String(first.headers['etag']) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('parameters that no page reads are rendered, and not kept', async () => {
+    const [first, second] = [await get('/?utm_source=a'), await get('/?utm_source=a')]
+    expect(first.payload).not.toBe(second.payload)
+    expect((await get('/?dialect_id=2&no=1')).payload).toBe((await get('/?no=1&dialect_id=2')).payload)
+  })
+
+  test('is another one for whoever is logged in, with a nonce of its own', async () => {
+    const someone = await user(server())
+    const headers = await session(server(), someone)
+    const [first, second] = [await get('/', headers), await get('/', headers)]
+    expect(first.payload).toContain(`user ${someone.id}`)
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    const nonce = (answer: typeof first) => /<script nonce="([\w-]+)"/.exec(answer.payload)?.[1]
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce(first)}'`)
+    expect(nonce(first)).not.toBe(nonce(second))
+    expect((await get('/')).payload).toContain('user null')
+  })
+})
+
+describe('pages that are never kept', () => {
+  test('the login form has the token of its own visitor', async () => {
+    const [first, second] = [await get('/login'), await get('/login')]
+    expect(first.headers['cache-control']).toBe('no-store')
+    expect(setCookie(first, 'hakka_visitor')).not.toBe(setCookie(second, 'hakka_visitor'))
+    const token = /value="([^"]+)"/.exec(first.payload)?.[1] ?? ''
+    const login = await server().app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { cookie: setCookie(first, 'hakka_visitor')?.split(';')[0] ?? '' },
+      payload: { _token: token, username: 'x', password: 'y' },
+    })
+    expect(login.json().code).toBe('login_failed')
+  })
+
+  test('a page that asked for a token, even when it says that it is public', async () => {
+    const known = await visitor(server())
+    const [first, second] = [await get('/careless', { cookie: known.cookie }), await get('/careless')]
+    expect(first.payload).not.toBe(second.payload)
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('a page that holds its nonce in its text', async () => {
+    expect((await get('/leaky')).payload).not.toBe((await get('/leaky')).payload)
+  })
+})
+
+describe('what a page sees', () => {
+  test('of a visitor nothing that differs between visitors', async () => {
+    const seen = (await get('/seen', { cookie: 'theme=dark', 'user-agent': 'Mozilla', accept: '*/*' })).json()
+    expect(seen).toEqual({ accept: '*/*' })
+  })
+})
+
+describe('redirects', () => {
+  test.each([
+    ['/lesson?no=1', '/lesson?no=1'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/a\\..\\b', '/'],
+  ])('to %s lead to %s', async (next, expected) => {
+    const answer = await get(`/away?next=${encodeURIComponent(next)}`)
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers['location']).toBe(expected)
+  })
+})
+
+describe('forms', () => {
+  const post = (headers: Record<string, string>, payload = 'a=1') =>
+    server().app.inject({ method: 'POST', url: '/', headers, payload })
+
+  test('of another site are refused, as a page', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+    const answer = await post({ ...type, origin: 'https://evil.example' })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.payload).toContain('頁面已過期')
+    expect((await post({ ...type, host: 'school.test', origin: 'http://school.test' })).statusCode).toBe(200)
+  })
+
+  test('multipart without a boundary is refused', async () => {
+    expect((await post({ 'content-type': 'multipart/form-data' })).statusCode).toBe(415)
+  })
+})
+
+describe('failures', () => {
+  test('a page that breaks shows the text and the id that the log has', async () => {
+    const answer = await get('/broken', { accept: 'text/html' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.payload).toContain('伺服器錯誤，請稍後再試')
+    expect(answer.payload).not.toContain('the page broke')
+    const id = /錯誤編號 (\w+)/.exec(answer.payload)?.[1]
+    expect(server().log.find((line) => line['error_id'] === id)).toBeDefined()
+  })
+
+  test('an unknown address is the bundle’s 404 page; one of the API stays JSON', async () => {
+    expect((await get('/nowhere')).statusCode).toBe(404)
+    expect((await get('/nowhere')).payload).toContain('找不到')
+    expect((await get('/api/nowhere')).json().code).toBe('not_found')
+  })
+})
+
+test('a page and its inner calls are one line in the log, under one id', async () => {
+  const headers = await session(server(), await user(server()))
+  const before = server().log.length
+  const answer = await get('/', headers)
+  const lines = server().log.slice(before)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ path: '/', request_id: answer.headers['x-request-id'] })
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../http/app-error.ts'
+import { pagePolicy } from '../http/csp.ts'
+import type { Services } from '../services.ts'
+import type { PageBundle } from './bundle.ts'
+import { withoutNonce } from './inline-scripts.ts'
+import { innerApi } from './inner-api.ts'
+import { type StoredPage, storedPage } from './page-cache.ts'
+
+export interface Rendered {
+  response: Response
+  body: Buffer
+  nonce: string
+  personal: boolean
+}
+
+export interface Renderer {
+  app: FastifyInstance
+  bundle: PageBundle
+  services: Services
+}
+
+/** The page's address as the bundle sees it. The host is the configured one where there is one. */
+export function pageUrl(request: FastifyRequest, origin: string | undefined): URL {
+  const text = `${origin ?? `${request.protocol}://${request.host}`}${request.url}`
+  if (!request.url.startsWith('/') || !URL.canParse(text)) throw new AppError('bad_request')
+  return new URL(text)
+}
+
+/** Headers that a page may depend on; a visitor's page depends on none that differ between visitors. */
+const PASSED_ON = ['accept', 'accept-language', 'content-type', 'user-agent'] as const
+
+/** @param visitor render for everybody: without the cookies and the browser's name */
+export async function renderPage(
+  { app, bundle, services: { env } }: Renderer,
+  request: FastifyRequest,
+  { url, visitor, visitorCookie }: { url: URL; visitor: boolean; visitorCookie: string | undefined },
+): Promise<Rendered> {
+  const nonce = randomBytes(18).toString('base64url')
+  const cookie = visitor ? visitorCookie : request.headers.cookie
+  const inner = innerApi(app, request, cookie)
+  const headers = new Headers()
+  if (visitor) headers.set('accept', request.headers.accept ?? '*/*')
+  else {
+    for (const name of PASSED_ON) headers.set(name, request.headers[name] ?? '')
+    headers.set('cookie', cookie ?? '')
+  }
+  const asked = new Request(url, {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
+  })
+  const { siteName, teachingMaterialUrl, lessonPlanUrl } = env
+  const settings = { siteName, origin: url.origin, teachingMaterialUrl, lessonPlanUrl }
+  const response = await bundle.handle(asked, { nonce, send: inner.send, settings })
+  const body = Buffer.from(await response.arrayBuffer())
+  const personal = inner.isPersonal() || response.headers.getSetCookie().length > 0
+  return { response, body, nonce, personal }
+}
+
+export const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true
+
+/** The page as it may be kept, or `undefined` when it is for this visitor only or has not said that it is for all. */
+export async function keepable(page: Rendered, { env, log }: Services): Promise<StoredPage | undefined> {
+  const { response, body, nonce, personal } = page
+  const { status, headers } = response
+  if (personal || (status !== 200 && status !== 404)) return undefined
+  if (!/^public\b/i.test(headers.get('cache-control') ?? '')) return undefined
+  const type = headers.get('content-type') ?? 'application/octet-stream'
+  if (!isHtml(response)) return storedPage({ status, type, policy: pagePolicy(env) }, body)
+  const plain = withoutNonce(body.toString('utf8'), nonce)
+  if (plain) return storedPage({ status, type, policy: pagePolicy(env, { scripts: plain.hashes }) }, plain.html)
+  log.warn({}, 'a public page holds its nonce outside of script elements: not kept')
+  return undefined
+}

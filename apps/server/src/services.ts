@@ -1,0 +1,26 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import type { LoginGate } from './domain/login-gate.ts'
+import type { Env } from './env.ts'
+import type { BlobStore } from './ports/blob.ts'
+
+/** Everything a handler may reach for. Built once in `main.ts`, or by a test with its own database. */
+export interface Services {
+  env: Env
+  db: NodePgDatabase
+  pool: Pool
+  blobs: BlobStore
+  /** Key of everything the server signs: the setting, else one kept in the data folder. */
+  secret: string
+  loginGate: LoginGate
+  /** The server's clock; tests move it. */
+  now: () => Date
+  log: Log
+}
+
+/** One JSON line a call; no personal data. */
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void
+  warn(fields: Record<string, unknown>, message: string): void
+  error(fields: Record<string, unknown>, message: string): void
+}

@@ -1,0 +1,62 @@
+import { userRoles, users } from '../db/tables/account.ts'
+import { hashPassword } from '../domain/passwords.ts'
+import type { Role } from '../domain/permissions.ts'
+import { createSession } from '../domain/sessions.ts'
+import { sessionCookieName } from '../http/cookies.ts'
+import { mintToken } from '../http/csrf.ts'
+import type { TestServer } from './server.ts'
+
+let made = 0
+
+interface UserOptions {
+  username?: string
+  password?: string
+  name?: string
+  roles?: readonly Role[]
+  isTeacher?: boolean
+  isStudent?: boolean
+}
+
+/** A user in the database; without `password` one that can't log in with any. */
+export async function user({ services: { db } }: TestServer, options: UserOptions = {}) {
+  const username = options.username ?? `user-${++made}`
+  const [row] = await db
+    .insert(users)
+    .values({
+      username,
+      name: options.name ?? username,
+      passwordHash: options.password ? await hashPassword(options.password) : null,
+      isTeacher: options.isTeacher ?? false,
+      isStudent: options.isStudent ?? false,
+    })
+    .returning()
+  if (!row) throw new Error('the new user was not returned')
+  const roles = options.roles ?? []
+  if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role })))
+  return row
+}
+
+/** Headers of a logged-in browser: the session's cookie and its CSRF token. */
+export async function session({ services }: TestServer, { id }: { id: number }) {
+  const secret = await createSession(services.db, { userId: id, remember: false, now: services.now() })
+  return {
+    cookie: `${sessionCookieName(services.env)}=${secret}`,
+    'x-csrf-token': mintToken(`session:${secret}`, services),
+  }
+}
+
+/** Headers of a browser without a login that has asked for a form's token. */
+export async function visitor({ app }: TestServer) {
+  const answer = await app.inject('/api/csrf')
+  const { data }: { data: { token: string } } = answer.json()
+  const [cookie] = [answer.headers['set-cookie'] ?? ''].flat()
+  return { cookie: cookie?.split(';')[0] ?? '', 'x-csrf-token': data.token }
+}
+
+/** What browsers were told to keep: value and attributes of a cookie set by an answer. */
+export function setCookie(answer: { headers: Record<string, unknown> }, name: string): string | undefined {
+  return [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .find((line) => line.startsWith(`${name}=`))
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Client } from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type AppOptions, buildApp } from '../app.ts'
+import { connect } from '../db/connect.ts'
+import { LoginGate } from '../domain/login-gate.ts'
+import { readEnv } from '../env.ts'
+import { createLog } from '../http/log.ts'
+import { diskBlobs } from '../ports/blob-disk.ts'
+import type { Services } from '../services.ts'
+import { withDatabase } from './url.ts'
+
+export interface TestServer {
+  app: FastifyInstance
+  services: Services
+  /** Everything logged since the start, one JSON object a line. */
+  log: Record<string, unknown>[]
+  /** Moves the server's clock. */
+  setNow(at: Date): void
+  databaseUrl: string
+  close(): Promise<void>
+}
+
+export interface TestOptions extends AppOptions {
+  /** Environment variables. */
+  env?: Record<string, string>
+}
+
+let made = 0
+
+/** The whole server on a database and a data folder of its own; nothing listens. Whoever opens it closes it. */
+export async function openTestServer({ env: variables = {}, ...options }: TestOptions = {}): Promise<TestServer> {
+  const server = inject('databaseUrl')
+  const name = `hakka_test_${process.pid}_${made++}`
+  await run(server, `create database ${name} template ${inject('template')}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'hakka-server-'))
+  const databaseUrl = withDatabase(server, name)
+  const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', ...variables }, dataDir)
+  const log: Record<string, unknown>[] = []
+  let moved: Date | undefined
+  const { db, pool } = connect(databaseUrl, { max: 4 })
+  const services: Services = {
+    env,
+    db,
+    pool,
+    blobs: diskBlobs(join(dataDir, 'files')),
+    secret: 'a secret of tests, long enough for HMAC',
+    loginGate: new LoginGate(),
+    now: () => moved ?? new Date(),
+    log: createLog('info', (line) => void log.push(JSON.parse(line))),
+  }
+  const app = await buildApp(services, { strictAnswers: true, ...options })
+  return {
+    app,
+    services,
+    log,
+    databaseUrl,
+    setNow: (at) => void (moved = at),
+    async close() {
+      await app.close()
+      await pool.end()
+      await run(server, `drop database if exists ${name} with (force)`)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * The same for a whole test file.
+ * @example
+ * const server = testServer()
+ * test('…', async () => { await server().app.inject('/healthz') })
+ */
+export function testServer(options?: TestOptions): () => TestServer {
+  let server: TestServer | undefined
+  beforeAll(async () => void (server = await openTestServer(options)))
+  afterAll(() => server?.close())
+  return () => {
+    if (!server) throw new Error('the test server is there inside of tests only')
+    return server
+  }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,28 @@
+import { createClient } from '@hakka/contract/client'
+
+let token: Promise<string> | undefined
+
+async function fetchToken(): Promise<string> {
+  const response = await fetch('/api/csrf', {
+    headers: { Accept: 'application/json' },
+    credentials: 'same-origin',
+  })
+  const body: { data?: { token?: string } } = response.ok ? await response.json() : {}
+  return body.data?.token ?? ''
+}
+
+/**
+ * The API as the browser calls it. Cached pages hold no CSRF token: it is fetched before the first call that
+ * changes something, and again after a refusal.
+ */
+export const api = createClient({
+  send: (path, init) => fetch(path, init),
+  csrfToken: (fresh) => {
+    if (fresh || !token) token = fetchToken()
+    return token
+  },
+  onError: (error) => {
+    if (error.code !== 'timeout') return
+    void import('@hakka/ui/toast.ts').then(({ toast }) => toast({ type: 'error', body: error.message }))
+  },
+})

@@ -1,0 +1,63 @@
+import { dialectName } from '@hakka/contract/constants'
+import { cx } from '@hakka/ui/cx.ts'
+import { Check, ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+
+export interface DialectChoice {
+  dialect_id: number
+  to: string
+  /** This dialect has not what is shown now; its page says so and offers what there is. */
+  missing: boolean
+}
+
+/** The dialect of what is shown, and the others. Each is a link that keeps the reader's place. */
+export function DialectMenu({ current, choices }: { current: number; choices: readonly DialectChoice[] }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list closes when another dialect opens
+  useEffect(() => {
+    if (details.current) details.current.open = false
+  }, [key])
+  return (
+    <details
+      ref={details}
+      className="group relative flex-none"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return
+        details.current.open = false
+        details.current.querySelector('summary')?.focus()
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
+      }}
+    >
+      <summary className="inline-flex min-h-12 list-none items-center gap-1.5 rounded-button border-[1.5px] border-control bg-white pr-3 pl-4 text-18 md:gap-2.5 md:pl-5 leading-tight font-medium whitespace-nowrap hover:border-ink [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="mr-2 text-muted max-md:sr-only">腔調</span>
+          {dialectName(current)}
+        </span>
+        <ChevronDown size={22} aria-hidden="true" className="group-open:rotate-180" />
+      </summary>
+      <ul className="absolute right-0 z-30 mt-2 w-64 rounded-card border border-line bg-white p-2 shadow-pop">
+        {choices.map(({ dialect_id, to, missing }) => (
+          <li key={dialect_id}>
+            <Link
+              to={to}
+              preventScrollReset={!missing}
+              aria-current={dialect_id === current ? 'true' : undefined}
+              className={cx(
+                'flex min-h-12 items-center gap-2 rounded-option px-4 no-underline hover:bg-note',
+                dialect_id === current ? 'font-bold text-brand' : missing ? 'text-muted' : 'text-ink',
+              )}
+            >
+              {dialectName(dialect_id)}
+              {missing && <span className="ml-auto text-14 leading-tight">尚無內容</span>}
+              {dialect_id === current && <Check size={20} aria-hidden="true" className="ml-auto" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

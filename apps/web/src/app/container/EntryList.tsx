@@ -1,0 +1,92 @@
+import { cx } from '@hakka/ui/cx.ts'
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ItemList } from './ItemList.tsx'
+import type { ContainerEntry } from './types.ts'
+import type { ContainerState } from './use-container.ts'
+
+export interface EntryListProps {
+  state: ContainerState
+  /** Links of the open entry: to its teaching material. */
+  links?: ReactNode
+  /** A choice was made: the sheet closes. */
+  onChoose?(): void
+}
+
+/** All entries by group, the open one with its items. */
+export function EntryList({ state, links, onChoose }: EntryListProps) {
+  return (
+    <>
+      {state.groups.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h3 className="px-2.5 pt-3 pb-1 text-16 font-bold text-muted">{group.title}</h3>
+          <ul>
+            {group.entries.map((entry) => (
+              <li key={entry.no}>
+                <EntryLink state={state} entry={entry} onChoose={onChoose} />
+                {entry === state.entry && <OpenEntry state={state} links={links} onChoose={onChoose} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function EntryLink({
+  state,
+  entry,
+  onChoose,
+}: {
+  state: ContainerState
+  entry: ContainerEntry
+  onChoose?: (() => void) | undefined
+}) {
+  const open = entry === state.entry
+  return (
+    <Link
+      to={state.entryTo(entry.no - 1)}
+      preventScrollReset
+      aria-current={open ? 'step' : undefined}
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-12 items-center gap-3 rounded-[14px] px-2.5 text-18 leading-snug no-underline 2xl:gap-2 2xl:px-2 2xl:text-17',
+        open ? 'bg-primary font-bold text-white' : 'text-ink hover:bg-lighten',
+      )}
+    >
+      <span
+        className={cx(
+          'flex h-8 min-w-9 flex-none items-center justify-center rounded-code px-1 text-16 font-bold text-darken',
+          open ? 'bg-white' : 'bg-lighten',
+        )}
+      >
+        {entry.code}
+      </span>
+      <span className="py-1">{entry.name}</span>
+      {entry.done && (
+        <CircleCheck
+          size={22}
+          role="img"
+          aria-label="完成"
+          className={cx('ml-auto flex-none', open ? 'text-white' : 'text-right')}
+        />
+      )}
+      {open && !entry.done && (
+        <ChevronRight size={22} aria-hidden="true" className="ml-auto flex-none 2xl:hidden" />
+      )}
+    </Link>
+  )
+}
+
+/** Below the open entry: its items, small, and its links. */
+function OpenEntry({ state, links, onChoose }: EntryListProps) {
+  if (!state.slides && !links) return null
+  return (
+    <div className="px-2.5 pt-2 pb-1">
+      {state.slides && <ItemList state={state} onChoose={onChoose} />}
+      {links}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { ContainerState } from './use-container.ts'
+
+/** What the entries belong to. */
+export interface Heading {
+  /** 第二課 */
+  number: string
+  /** 市場, in Hakka */
+  title: string
+}
+
+/** Number and title above the entries, and how many of them are done. */
+export function MenuHeading({
+  state,
+  heading,
+  children,
+}: {
+  state: ContainerState
+  heading: Heading
+  children?: ReactNode
+}) {
+  const done = state.entries.filter((entry) => entry.done).length
+  const count = state.entries.length
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2 px-2.5 pt-1">
+        <h2 className="font-reading text-20 leading-snug text-darken">
+          {heading.number}　<span lang="hak-Hant-TW">{heading.title}</span>
+        </h2>
+        {children}
+      </div>
+      <div className="flex items-center gap-3.5 px-2.5 text-16 text-muted">
+        <progress
+          value={done}
+          max={Math.max(count, 1)}
+          aria-label="完成的活動"
+          className="progress-bar h-2.5 min-w-0 flex-1 overflow-hidden rounded-full"
+        />
+        <span>
+          {done} / {count}
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReadingSettings } from '@hakka/modules/host'
+import { setSignalsMuted } from '@hakka/ui/signals.ts'
+import { useSyncExternalStore } from 'react'
+
+/** How this browser's reader wants text and sound. */
+export interface Reading extends ReadingSettings {
+  /** No signals of right and wrong. Hakka that the reader asks to hear always sounds. */
+  mute: boolean
+}
+
+export const READING_KEY = 'hakka.reading'
+
+export const DEFAULT_READING: Reading = {
+  pinyin: 'marks',
+  chinese: true,
+  size: 1,
+  projector: false,
+  mute: false,
+}
+
+const oneOf = <T>(value: unknown, among: readonly T[], otherwise: T): T =>
+  among.find((own) => own === value) ?? otherwise
+
+/** Reads what was kept; whatever is damaged or missing is as the site has it. */
+export function parseReading(kept: string | null): Reading {
+  let value: unknown
+  try {
+    value = JSON.parse(kept ?? '{}')
+  } catch {
+    return DEFAULT_READING
+  }
+  const own: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+  return {
+    pinyin: oneOf(own['pinyin'], ['marks', 'numbers', 'none'] as const, DEFAULT_READING.pinyin),
+    chinese: oneOf(own['chinese'], [true, false], DEFAULT_READING.chinese),
+    size: oneOf(own['size'], [1, 1.25, 1.5] as const, DEFAULT_READING.size),
+    projector: oneOf(own['projector'], [true, false], DEFAULT_READING.projector),
+    mute: oneOf(own['mute'], [true, false], DEFAULT_READING.mute),
+  }
+}
+
+let current: Reading | undefined
+const listeners = new Set<() => void>()
+
+function get(): Reading {
+  if (!current) {
+    try {
+      current = parseReading(localStorage.getItem(READING_KEY))
+    } catch {
+      // Storage is switched off: the settings last as long as the page.
+      current = DEFAULT_READING
+    }
+    setSignalsMuted(current.mute)
+  }
+  return current
+}
+
+export function setReading(change: Partial<Reading>): void {
+  current = { ...get(), ...change }
+  setSignalsMuted(current.mute)
+  try {
+    localStorage.setItem(READING_KEY, JSON.stringify(current))
+  } catch {
+    // A full or forbidden storage only means that the settings are not remembered.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The reader's settings; the server and the first paint know the defaults only (see `ReadingGuard.tsx`). */
+export const useReading = () => useSyncExternalStore(subscribe, get, () => DEFAULT_READING)

@@ -1,0 +1,27 @@
+/** One entry of the side menu: a module of a lesson, a group of classroom terms. */
+export interface ContainerEntry {
+  /** 1-based over the whole page; `mod_no` names it. */
+  no: number
+  /** A1, B2 … */
+  code: string
+  name: string
+  /** Shown under the name; line ends are kept. */
+  description: string
+  done: boolean
+  items: readonly ContainerItem[]
+}
+
+/** Entries under one heading of the side menu: 活動一. */
+export interface ContainerGroup {
+  title: string
+  entries: readonly ContainerEntry[]
+}
+
+/** One slide of an entry. An entry without items is shown whole. */
+export interface ContainerItem {
+  no: number
+  id?: number
+  title: string
+}
+
+export type ViewMode = 'slide' | 'one_page'

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { entryAddress, itemHash, type PlaceRule, readPlace } from './place.ts'
+import type { ContainerEntry, ContainerGroup, ContainerItem, ViewMode } from './types.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** Where the learner is in a container, and the ways from there. */
+export interface ContainerState {
+  groups: readonly ContainerGroup[]
+  entries: readonly ContainerEntry[]
+  /** Index of the entry that is open. */
+  at: number
+  entry: ContainerEntry | undefined
+  items: readonly ContainerItem[]
+  /** Index of the item shown in slide view. */
+  item: number
+  mode: ViewMode
+  setMode(mode: ViewMode): void
+  /** One item at a time: slide view of an entry with more than one item. */
+  slides: boolean
+  /** Indices of the items to show, for a module view. */
+  shown: readonly number[]
+  /** Address of an entry, for links; following it adds to the history. */
+  entryTo(index: number): { search: string; hash: string }
+  goToEntry(index: number): void
+  /** Shows another item in the place of this one in the history. */
+  goToItem(index: number): void
+}
+
+/** Joins entries with the page's address: `mod_no`, `#mod-N` and `#no-n` (see `place.ts`). */
+export function useContainer(
+  groups: readonly ContainerGroup[],
+  rule: PlaceRule,
+  firstMode: ViewMode = 'slide',
+): ContainerState {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const [mode, setMode] = useState(firstMode)
+  const entries = groups.flatMap((group) => group.entries)
+  // The server never hears of the hash: the first paint follows the query alone.
+  const here = { search: location.search, hash: hydrated ? location.hash : '' }
+  const { entry: at, item } = readPlace(here, entries, rule)
+  const entry = entries[at]
+  const items = entry?.items ?? []
+  const slides = mode === 'slide' && items.length > 1
+  const entryTo = (index: number) => entryAddress(location.search, index, rule)
+  return {
+    groups,
+    entries,
+    at,
+    entry,
+    items,
+    item,
+    mode,
+    setMode,
+    slides,
+    shown: slides ? [item] : items.map((_, index) => index),
+    entryTo,
+    goToEntry: (index) => void navigate(entryTo(index), { preventScrollReset: true }),
+    goToItem: (index) =>
+      void navigate(
+        { search: entryAddress(location.search, at, rule).search, hash: itemHash(items, index, rule) },
+        { replace: true, preventScrollReset: true },
+      ),
+  }
+}

@@ -1,0 +1,70 @@
+import { createClient } from '@hakka/contract/client'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type PublicSettings, servicesContext } from './context.ts'
+import { nonceContext } from './nonce.ts'
+
+/** What the server lends a page: see `apps/server/src/pages/bundle.ts`. */
+interface PageInput {
+  nonce: string
+  send: (path: string, init: RequestInit) => Promise<Response>
+  settings: PublicSettings
+}
+
+/** Every query parameter that some page reads: a request with any other is not kept in the page cache. */
+export const pageParams = [
+  'category_id',
+  'dialect',
+  'dialect_id',
+  'id',
+  'keyword',
+  'lesson',
+  'lesson_id',
+  'level_no',
+  'mod',
+  'mod_no',
+  'module_id',
+  'next',
+  'no',
+  'part_no',
+  'semester',
+  'semester_no',
+  'step',
+  'step_no',
+  'target',
+  'type_no',
+  'view_mode',
+]
+
+const requestHandler = createRequestHandler(
+  () => import('virtual:react-router/server-build'),
+  import.meta.env.MODE,
+)
+
+/** The bundle's one door: answers a page request. */
+export async function handle(request: Request, page: PageInput): Promise<Response> {
+  const cookies: string[] = []
+  const send: PageInput['send'] = async (path, init) => {
+    const response = await page.send(path, init)
+    cookies.push(...response.headers.getSetCookie())
+    return response
+  }
+  // A form that a page posts carries its own token; the calls of its action hand that on.
+  const form =
+    request.method === 'POST'
+      ? await request
+          .clone()
+          .formData()
+          .catch(() => undefined)
+      : undefined
+  const token = form?.get('_token')
+  const api = createClient({
+    send,
+    csrfToken: async () => (typeof token === 'string' ? token : ''),
+  })
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { api, settings: page.settings })
+  context.set(nonceContext, page.nonce)
+  const response = await requestHandler(request, context)
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}

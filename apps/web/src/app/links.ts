@@ -1,0 +1,17 @@
+/** Where the menus lead. A page that is not there yet stands in `soon.ts` as well. */
+export const MENU = [
+  { to: '/lesson/menu', label: '課程專區' },
+  { to: '/self_study', label: '自主學習' },
+  { to: '/events', label: '活動專區' },
+  { to: '/download', label: '教材下載' },
+  { to: '/classroom_term', label: '課室用語' },
+  { to: '/news', label: '最新消息' },
+] as const
+
+export const FOOTER = [
+  { to: '/terms', label: '服務條款' },
+  { to: '/privacy', label: '隱私權政策' },
+  { to: '/sitemap', label: '網站導覽' },
+  { to: '/faq', label: '常見問題' },
+  { to: '/feedback', label: '問題回報' },
+] as const

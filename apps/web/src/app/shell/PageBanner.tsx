@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
+
+/** The band on top of a page: crumbs, title and hills in the level's colours (the brand's without a level). */
+export function PageBanner({
+  title,
+  lead,
+  crumbs,
+  level,
+}: {
+  title: string
+  lead?: ReactNode
+  crumbs: readonly Crumb[]
+  level?: number
+}) {
+  return (
+    <div
+      data-level={level}
+      className="relative overflow-hidden border-b border-line bg-lighten pb-[118px] md:pb-0"
+    >
+      <img
+        src={level ? `/images/page-banner-${level}.svg` : '/images/page-banner.svg'}
+        alt=""
+        width={1920}
+        height={208}
+        className="absolute right-0 bottom-0 h-[120px] w-full object-cover object-right-bottom md:h-full"
+      />
+      <div className="wrap relative flex items-center pt-5 md:min-h-52 md:pt-0">
+        <div>
+          <Breadcrumbs crumbs={crumbs} />
+          <h1 className="font-reading text-32 leading-snug text-darken md:text-40">{title}</h1>
+          {lead && <p className="text-darken">{lead}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}

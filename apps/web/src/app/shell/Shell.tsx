@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useVisitor } from '../visitor.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+
+// Toasts load after the page answers: nothing on a fresh page needs them.
+const Toaster = lazy(() => import('@hakka/ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+
+/** Header, main part and footer around every page of the site. */
+export function Shell({ children }: { children: ReactNode }) {
+  const visitor = useVisitor()
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-button bg-brand px-6 py-3 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        跳到主要內容
+      </a>
+      <Header visitor={visitor} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      {ready && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { ChevronDown, GraduationCap, LogOut, PencilRuler } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { mayOpenDesk, type Visitor } from '../visitor.ts'
+import { leave } from './leave.ts'
+
+const ITEM =
+  'flex min-h-12 w-full items-center gap-3 rounded-option px-4 text-left no-underline hover:bg-note'
+
+/** The user's name; below it their pages and the way out. */
+export function UserMenu({ visitor }: { visitor: Visitor }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
+  useEffect(() => {
+    if (details.current) details.current.open = false
+  }, [key])
+  return (
+    <details
+      ref={details}
+      className="group relative"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && details.current) details.current.open = false
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
+      }}
+    >
+      <summary className={`${buttonClass({ kind: 'ghost' })} list-none [&::-webkit-details-marker]:hidden`}>
+        <span className="max-w-40 truncate">{visitor.user?.name}</span>
+        <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
+      </summary>
+      <div className="absolute right-0 z-30 mt-2 w-60 rounded-card border border-line bg-white p-2 shadow-pop">
+        <Link to="/my/dashboard" className={ITEM}>
+          <GraduationCap size={20} aria-hidden="true" />
+          我的學習
+        </Link>
+        {mayOpenDesk(visitor) && (
+          <Link to="/admin" className={ITEM}>
+            <PencilRuler size={20} aria-hidden="true" />
+            編輯後台
+          </Link>
+        )}
+        <button type="button" className={ITEM} onClick={() => void leave()}>
+          <LogOut size={20} aria-hidden="true" />
+          登出
+        </button>
+      </div>
+    </details>
+  )
+}

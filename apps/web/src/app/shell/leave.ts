@@ -1,0 +1,13 @@
+import { api } from '../api.ts'
+
+/** Keys of the browser's own copies of what a learner did; logging out clears them (shared tablets). */
+const OWN_PREFIX = 'hakka.'
+
+/** Logs out, forgets what this browser kept of the learner, and opens the home page anew. */
+export async function leave(): Promise<void> {
+  await api('POST /api/logout')
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(OWN_PREFIX)) localStorage.removeItem(key)
+  }
+  location.assign('/')
+}

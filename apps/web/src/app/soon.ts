@@ -1,0 +1,21 @@
+/** Pages that the site will have and has not yet: each shows 即將推出. A page that is built leaves this list. */
+export const SOON = [
+  { path: '/self_study', title: '自主學習', note: '聽力、口說、閱讀、寫作的自學教材正在準備。' },
+  { path: '/self_study/assessments', title: '學習評量', note: '教師與學生的學習評量手冊正在準備。' },
+  { path: '/events', title: '活動專區', note: '闖關遊戲和排行榜正在準備。' },
+  { path: '/download', title: '教材下載', note: '課本、教師手冊和補充教材正在準備。' },
+  { path: '/classroom_term', title: '課室用語', note: '上課用得到的客語句子正在準備。' },
+  { path: '/news', title: '最新消息', note: '網站公告和活動消息正在準備。' },
+  { path: '/search', title: '綜合查詢', note: '用華語、客語漢字或拼音找課程的功能正在準備。' },
+  { path: '/feedback', title: '問題回報', note: '回報錯字、錯音的表單正在準備。' },
+  { path: '/faq', title: '常見問題', note: '帳號、播放和錄音的解答正在整理。' },
+  { path: '/guide', title: '使用說明', note: '給學生和老師的操作說明正在整理。' },
+  { path: '/about-us', title: '關於我們', note: '網站的介紹正在撰寫。' },
+  { path: '/level-description', title: '級別說明', note: '五個級別的學習內容說明正在撰寫。' },
+  { path: '/register', title: '註冊', note: '註冊功能正在準備，目前請使用學校或管理員提供的帳號。' },
+  { path: '/password/email', title: '忘記密碼', note: '重設密碼的功能正在準備，請先聯絡老師或網站管理員。' },
+  { path: '/login/edu', title: '教育雲端帳號登入', note: '用教育雲端帳號登入的功能正在準備。' },
+  { path: '/login/google', title: 'Google 帳號登入', note: '用 Google 帳號登入的功能正在準備。' },
+  { path: '/lesson-plan', title: '教案產生器', note: '教案產生器正在準備。' },
+  { path: '/my/dashboard', title: '我的學習', note: '學習歷程、寫作和班級的頁面正在準備。' },
+] as const

@@ -1,0 +1,39 @@
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { Ruby } from '@hakka/ui/Ruby.tsx'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+/** The hero's own words, in 四縣腔. */
+const GREETING = { text: '來講客家話', pinyin: 'loi11 gong31 hag2 ga24 fa55', dialectId: 1 }
+
+export function Hero() {
+  return (
+    <div className="relative overflow-hidden bg-[#fff6e6] pb-[352px] lg:h-[600px] lg:pb-0">
+      <picture>
+        <source media="(width < 64rem)" srcSet="/images/hero-phone.svg" />
+        <img
+          src="/images/hero.svg"
+          alt=""
+          width={1920}
+          height={600}
+          fetchPriority="high"
+          className="absolute right-0 bottom-0 h-[340px] w-full object-cover object-right-bottom lg:h-full"
+        />
+      </picture>
+      <div className="wrap relative">
+        <div className="max-w-[640px] pt-8 md:pt-14">
+          <h1 className="hero-title text-brand">
+            <Ruby {...GREETING} />
+          </h1>
+          <p className="mt-3 mb-5 max-w-[500px] text-20 leading-[1.6] text-pretty md:mt-4 md:mb-6 md:text-22">
+            從國小到高中，五級教材、六種腔調，聽、說、讀、寫慢慢學。
+          </p>
+          <Link to="/lesson/menu" className={buttonClass({ kind: 'brand', size: 'l' })}>
+            開始上課
+            <ArrowRight size={22} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

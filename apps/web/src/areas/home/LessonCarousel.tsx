@@ -1,0 +1,93 @@
+import { CAROUSEL_INTERVAL_MS } from '@hakka/contract/constants'
+import { cx } from '@hakka/ui/cx.ts'
+import { IconButton } from '@hakka/ui/IconButton.tsx'
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Children, type ReactNode, useEffect, useState } from 'react'
+
+/** Embla counts a transition in frames: 60 of them are the specification's 1000 ms. */
+const TRANSITION_FRAMES = 60
+
+/** Looped slides, three a view (one under 768 px), moving every 5 s until paused. Slides out of view are inert. */
+export function LessonCarousel({ label, children }: { label: string; children: ReactNode }) {
+  const slides = Children.toArray(children)
+  // A slide that only touches the edge of the view is out of it.
+  const [viewport, embla] = useEmblaCarousel(
+    { loop: true, align: 'start', duration: TRANSITION_FRAMES, inViewThreshold: 0.5 },
+    [
+      Autoplay({
+        delay: CAROUSEL_INTERVAL_MS,
+        playOnInit: false,
+        stopOnInteraction: false,
+        stopOnMouseEnter: true,
+      }),
+    ],
+  )
+  const [current, setCurrent] = useState(0)
+  const [inView, setInView] = useState<number[]>()
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    if (!embla) return
+    const onSelect = () => setCurrent(embla.selectedScrollSnap())
+    const onView = () => setInView(embla.slidesInView())
+    // The first report may have come before this listener.
+    if (embla.slidesInView().length > 0) onView()
+    embla.on('select', onSelect).on('slidesInView', onView).on('reInit', onView)
+    setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return () => {
+      embla.off('select', onSelect).off('slidesInView', onView).off('reInit', onView)
+    }
+  }, [embla])
+
+  useEffect(() => {
+    const autoplay = embla?.plugins().autoplay
+    if (playing) autoplay?.play()
+    else autoplay?.stop()
+  }, [embla, playing])
+
+  return (
+    <section aria-roledescription="輪播" aria-label={label}>
+      <div ref={viewport} className="-mx-3 overflow-hidden">
+        <ul className="flex" aria-live={playing ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order
+              key={index}
+              aria-roledescription="投影片"
+              aria-label={`第 ${index + 1} 張，共 ${slides.length} 張`}
+              inert={inView !== undefined && !inView.includes(index)}
+              className="min-w-0 flex-[0_0_100%] px-3 md:flex-[0_0_33.3333%]"
+            >
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-5 flex items-center justify-center gap-3 md:gap-4">
+        <IconButton label="上一張" onClick={() => embla?.scrollPrev()}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <span className="flex gap-2" aria-hidden="true">
+          {slides.map((_, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: dots never change their order
+              key={index}
+              className={cx(
+                'h-3 rounded-full transition-[width]',
+                index === current ? 'w-8 bg-brand' : 'w-3 bg-[#c9cdd6]',
+              )}
+            />
+          ))}
+        </span>
+        <IconButton label="下一張" onClick={() => embla?.scrollNext()}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+        <IconButton label={playing ? '暫停輪播' : '繼續輪播'} onClick={() => setPlaying(!playing)}>
+          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </IconButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { servicesContext } from '../../app/context.ts'
+import { pageMeta } from '../../app/meta.ts'
+import { ReadingFace } from '../../app/ReadingFace.tsx'
+import { orPage } from '../../app/throw-page.ts'
+import type { Route } from './+types/page.ts'
+import { DownloadBlock } from './DownloadBlock.tsx'
+import { Entries } from './Entries.tsx'
+import { Hero } from './Hero.tsx'
+import { Levels } from './Levels.tsx'
+import { NewsBlock } from './NewsBlock.tsx'
+import { RandomLessons } from './RandomLessons.tsx'
+import { SelfStudyBlock } from './SelfStudyBlock.tsx'
+import { Services } from './Services.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orPage(context.get(servicesContext).api('GET /api/home'))
+
+// The random lessons are drawn anew for each life of the cached page.
+export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
+
+export const meta = () => pageMeta(undefined)
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ReadingFace face={loaderData.font} />
+      <Hero />
+      <div className="wrap">
+        <Entries />
+        <Levels />
+        <RandomLessons lessons={loaderData.lessons} />
+        <SelfStudyBlock items={loaderData.self_study} />
+        <div className="mt-14 grid gap-10 md:mt-20 lg:grid-cols-[7fr_5fr] lg:gap-6">
+          <NewsBlock newses={loaderData.newses} />
+          <DownloadBlock />
+        </div>
+        <Services />
+      </div>
+    </>
+  )
+}

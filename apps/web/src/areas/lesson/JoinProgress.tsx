@@ -1,0 +1,62 @@
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { Dialog } from '@hakka/ui/Dialog.tsx'
+import { useEffect, useState } from 'react'
+import { api } from '../../app/api.ts'
+import { forgetLocally, localProgress } from '../../app/progress.ts'
+
+/** Holds the user who has answered; logging out clears it with everything else of ours. */
+const ASKED_KEY = 'hakka.progress.asked'
+
+/** Once after login: may what a visitor did in this browser join the account? Not, unless the user says so. */
+export function JoinProgress({ userId, onJoined }: { userId: number; onJoined(): void }) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (localStorage.getItem(ASKED_KEY) !== String(userId)) setOpen(localProgress().size > 0)
+  }, [userId])
+
+  function close() {
+    localStorage.setItem(ASKED_KEY, String(userId))
+    setOpen(false)
+  }
+  async function join() {
+    setBusy(true)
+    try {
+      for (const [lesson_id, done] of localProgress()) {
+        await api('POST /api/my/lesson-progress', { body: { lesson_id, module_nos: [...done] } })
+      }
+      forgetLocally()
+      close()
+      onJoined()
+    } catch (error) {
+      const { toast } = await import('@hakka/ui/toast.ts')
+      toast({ type: 'error', title: '沒有加入成功', body: error instanceof Error ? error.message : '' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="加入學習紀錄"
+      footer={
+        <>
+          <button
+            type="button"
+            disabled={busy}
+            className={buttonClass({ kind: 'ghost' })}
+            onClick={() => void join()}
+          >
+            加入
+          </button>
+          <button type="button" className={buttonClass({ kind: 'brand' })} onClick={close}>
+            不要
+          </button>
+        </>
+      }
+    >
+      <p>這台裝置有未登入時的學習紀錄，要加入你的帳號嗎？</p>
+    </Dialog>
+  )
+}

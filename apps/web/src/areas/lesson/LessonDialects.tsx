@@ -1,0 +1,31 @@
+import { DIALECTS } from '@hakka/contract/constants'
+import { useLocation } from 'react-router'
+import { DialectMenu } from '../../app/container/DialectMenu.tsx'
+import { useHydrated } from '../../app/container/use-hydrated.ts'
+import { type LessonAddress, lessonUrl } from './address.ts'
+
+/** The hash as links may carry it: the server, which never hears of it, has none. */
+export function useHash(): string {
+  const { hash } = useLocation()
+  return useHydrated() ? hash : ''
+}
+
+/** The dialects of a lesson; changing keeps lesson, module and item. */
+export function LessonDialects({
+  address,
+  have,
+  modNo,
+}: {
+  address: LessonAddress
+  /** Dialects that have the lesson. */
+  have: readonly number[]
+  modNo: number | undefined
+}) {
+  const hash = useHash()
+  const choices = DIALECTS.map(({ id }) => ({
+    dialect_id: id,
+    to: lessonUrl({ ...address, dialect_id: id }, { mod_no: modNo, hash }),
+    missing: !have.includes(id),
+  }))
+  return <DialectMenu current={address.dialect_id} choices={choices} />
+}

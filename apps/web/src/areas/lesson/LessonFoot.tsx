@@ -1,0 +1,43 @@
+import type { Lesson, LessonModule } from '@hakka/contract/lesson'
+import { Flag, PencilLine } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useHydrated } from '../../app/container/use-hydrated.ts'
+import { useRootData, useVisitor } from '../../app/visitor.ts'
+
+const LINK =
+  'inline-flex min-h-12 items-center gap-2 text-16 text-muted underline decoration-ghost underline-offset-4 hover:text-ink'
+
+/** Problem reports about teaching content. */
+const FEEDBACK_CATEGORY = '3'
+
+/** Under the lesson: report what is wrong here; for editors, change it. */
+export function LessonFoot({ lesson, module }: { lesson: Lesson; module: LessonModule | undefined }) {
+  const { permissions } = useVisitor()
+  const origin = useRootData()?.settings.origin ?? ''
+  const { pathname, search, hash } = useLocation()
+  const hydrated = useHydrated()
+  const report = new URLSearchParams({
+    url: `${origin}${pathname}${search}${hydrated ? hash : ''}`,
+    dialect_id: String(lesson.dialect_id),
+    category: FEEDBACK_CATEGORY,
+  })
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-2">
+      <Link to={`/feedback?${report}`} className={LINK}>
+        <Flag size={18} aria-hidden="true" />
+        回報問題
+      </Link>
+      {module && permissions.includes('lesson.module.edit') && (
+        <section aria-label="開發工具" className="flex flex-wrap items-center gap-x-4">
+          <span className="text-14 text-muted">
+            {module.type}・模組 {module.id}
+          </span>
+          <a href={`/lesson/module/edit?lesson_id=${lesson.id}&module_id=${module.id}`} className={LINK}>
+            <PencilLine size={18} aria-hidden="true" />
+            編輯這個活動
+          </a>
+        </section>
+      )}
+    </div>
+  )
+}

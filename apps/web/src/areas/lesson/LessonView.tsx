@@ -1,0 +1,100 @@
+import { lessonName } from '@hakka/contract/constants'
+import type { Lesson } from '@hakka/contract/lesson'
+import { HostProvider, ModuleView } from '@hakka/modules/web'
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Container } from '../../app/container/Container.tsx'
+import { useAnnouncer } from '../../app/container/use-announcer.tsx'
+import { useContainer } from '../../app/container/use-container.ts'
+import { recorderLevel } from '../../app/recorder/punch-due.ts'
+import { useRecorder } from '../../app/recorder/use-recorder.ts'
+import { useVisitor } from '../../app/visitor.ts'
+import { JoinProgress } from './JoinProgress.tsx'
+import { LessonDialects } from './LessonDialects.tsx'
+import { LessonDone } from './LessonDone.tsx'
+import { LessonFoot } from './LessonFoot.tsx'
+import { lessonWay } from './lesson-crumbs.ts'
+import { lessonGroups, modulesOf } from './lesson-entries.ts'
+import { TeachingLink } from './TeachingLink.tsx'
+import { useLessonProgress } from './use-lesson-progress.ts'
+import { useModuleHost } from './use-module-host.ts'
+
+/** What `mod_no` and the hashes mean on a lesson's page. */
+const PLACE_RULE = { param: 'mod_no', items: 'position' } as const
+
+/** A lesson in the container. */
+export function LessonView({ lesson }: { lesson: Lesson }) {
+  const userId = useVisitor().user?.id ?? null
+  const modules = useMemo(() => modulesOf(lesson), [lesson])
+  const progress = useLessonProgress(
+    lesson.id,
+    modules.map(({ no }) => no),
+    userId,
+  )
+  const state = useContainer(lessonGroups(lesson, progress.done), PLACE_RULE)
+  const module = modules[state.at]
+  const { announce, line } = useAnnouncer()
+  const host = useModuleHost({ lesson, modules, state, announce, finish: progress.finish })
+  const [query] = useSearchParams()
+  const levelNo = recorderLevel(query.get('level_no'), lesson.step_no)
+  const time = useRecorder({ userId, hasModule: module !== undefined, page: punchPage(lesson, levelNo) })
+  const { crumbs, unitUrl } = lessonWay(lesson)
+  return (
+    <div data-level={lesson.level_no}>
+      <Container
+        state={state}
+        heading={{ number: lessonName(lesson.no), title: lesson.title }}
+        back={{ to: unitUrl, label: '回到單元' }}
+        crumbs={crumbs}
+        words={{ entry: '活動' }}
+        today={
+          userId === null
+            ? null
+            : { levelNo, minutes: time.todayMinutes, full: time.full, maxMinutes: time.maxMinutes }
+        }
+        tools={
+          <LessonDialects
+            address={lesson}
+            have={lesson.dialects.map(({ dialect_id }) => dialect_id)}
+            modNo={state.at + 1}
+          />
+        }
+        links={<TeachingLink lesson={lesson} mod={state.at + 1} />}
+        end={
+          <Link to={unitUrl} className={buttonClass({ kind: 'outline' })}>
+            回到單元
+          </Link>
+        }
+        foot={<LessonFoot lesson={lesson} module={module} />}
+      >
+        {module && (
+          <HostProvider host={host}>
+            <ModuleView
+              type={module.type}
+              content={module.content}
+              broken={module.broken}
+              items={state.shown}
+              moduleKey={`${lesson.id}-${module.no}`}
+            />
+          </HostProvider>
+        )}
+        {progress.justCompleted && <LessonDone lesson={lesson} unitUrl={unitUrl} />}
+        {line}
+      </Container>
+      {userId !== null && <JoinProgress userId={userId} onJoined={progress.reload} />}
+    </div>
+  )
+}
+
+/** The punch's page queries: a lesson sends them all. */
+const punchPage = (lesson: Lesson, level_no: number) => ({
+  page_code: 'lesson' as const,
+  dialect_id: lesson.dialect_id,
+  level_no,
+  semester_no: lesson.semester_no,
+  step_no: lesson.step_no,
+  type_no: lesson.type_no,
+  lesson_id: lesson.id,
+  lesson_no: lesson.no,
+})

@@ -1,0 +1,58 @@
+import type { Lesson } from '@hakka/contract/lesson'
+
+/** What names a lesson in its address. */
+export type LessonAddress = Pick<Lesson, 'step_no' | 'semester_no' | 'dialect_id' | 'type_no' | 'no'>
+
+/** The lesson's page, at a place in it: a module, 1-based, and a hash. */
+export function lessonUrl(
+  address: LessonAddress,
+  place: { mod_no?: number | undefined; hash?: string } = {},
+): string {
+  const { step_no, semester_no, dialect_id, type_no, no } = address
+  const query = new URLSearchParams(
+    Object.entries({ step_no, semester_no, dialect_id, type_no, no }).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
+  )
+  if (place.mod_no) query.set('mod_no', String(place.mod_no))
+  return `/lesson?${query}${place.hash ?? ''}`
+}
+
+/** Junior up to school year 9, basic for type 1. */
+const SENIOR_FROM_STEP = 10
+
+/**
+ * The full-screen slide view of a module, on the teaching-material site where there is one.
+ * @param host its origin; empty for this site
+ * @param mod the module's position, 1-based
+ */
+export function teachingMaterialUrl(host: string, address: LessonAddress, mod: number): string {
+  const school = address.step_no < SENIOR_FROM_STEP ? 'junior' : 'senior'
+  const kind = address.type_no === 1 ? 'basic' : 'advanced'
+  const query = new URLSearchParams({
+    step: String(address.step_no),
+    semester: String(address.semester_no),
+    lesson: String(address.no),
+    dialect: String(address.dialect_id),
+    view_mode: 'slide',
+    mod: String(mod),
+  })
+  return `${host.replace(/\/$/, '')}/teaching-material/${school}/${kind}/detail?${query}`
+}
+
+/** Other dialects by how easily a reader of this one follows them, the nearest first. */
+const NEAREST: Readonly<Record<number, readonly number[]>> = {
+  1: [6, 2, 4, 3, 5],
+  2: [4, 1, 6, 3, 5],
+  3: [4, 2, 1, 6, 5],
+  4: [2, 3, 5, 1, 6],
+  5: [4, 3, 2, 1, 6],
+  6: [1, 2, 4, 3, 5],
+}
+
+/** Sorts what other dialects have, the nearest first. */
+export function byNearness<T extends { dialect_id: number }>(dialectId: number, others: readonly T[]): T[] {
+  const order = NEAREST[dialectId] ?? []
+  return others.toSorted((a, b) => order.indexOf(a.dialect_id) - order.indexOf(b.dialect_id))
+}

@@ -1,0 +1,41 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { servicesContext } from '../../app/context.ts'
+import { queryOf } from '../../app/query.ts'
+import { ReadingFace } from '../../app/ReadingFace.tsx'
+import type { Route } from './+types/page.ts'
+import { LessonError } from './LessonError.tsx'
+import { LessonView } from './LessonView.tsx'
+import { lessonMeta } from './lesson-meta.ts'
+import { loadLesson } from './load-lesson.ts'
+import { MissingDialect } from './MissingDialect.tsx'
+
+const QUERY = ['id', 'step_no', 'semester_no', 'dialect_id', 'type_no', 'no'] as const
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadLesson(context.get(servicesContext).api, queryOf(request, QUERY))
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => ({
+  'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'no-store',
+})
+
+/** Another module of the same lesson needs nothing of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return QUERY.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key))
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => lessonMeta(loaderData)
+
+export default function LessonPage({ loaderData }: Route.ComponentProps) {
+  const { lesson, missing } = loaderData
+  if (missing) return <MissingDialect missing={missing} />
+  return (
+    <>
+      <ReadingFace face={lesson.font} />
+      <LessonView lesson={lesson} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LessonError error={error} />
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../app/api.ts'
+import { keepLocally, loadProgress, type Progress } from '../../app/progress.ts'
+
+const NONE: ReadonlySet<number> = new Set()
+
+export interface LessonProgress {
+  /** Numbers of the finished modules; empty until the page is alive. */
+  done: ReadonlySet<number>
+  /** The last open module was finished just now, on this page. */
+  justCompleted: boolean
+  finish(moduleNo: number): void
+  /** Asks for everything anew: after a visitor's work was joined. */
+  reload(): void
+}
+
+/** Ticks of a lesson: a user's kept by the server, a visitor's by this browser. */
+export function useLessonProgress(
+  lessonId: number,
+  moduleNos: readonly number[],
+  userId: number | null,
+): LessonProgress {
+  const [kept, setKept] = useState<Progress>()
+  const [added, setAdded] = useState<Progress>(() => new Map())
+  const [turn, setTurn] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: turn asks again
+  useEffect(() => {
+    let current = true
+    void loadProgress(userId !== null).then((progress) => {
+      if (current) setKept(progress)
+    })
+    return () => {
+      current = false
+    }
+  }, [userId, turn])
+
+  const before = kept?.get(lessonId) ?? NONE
+  const now = added.get(lessonId) ?? NONE
+  const done = new Set([...before, ...now])
+  const all = (numbers: ReadonlySet<number>) =>
+    moduleNos.length > 0 && moduleNos.every((no) => numbers.has(no))
+  return {
+    done,
+    justCompleted: kept !== undefined && all(done) && !all(before),
+    finish(moduleNo) {
+      if (done.has(moduleNo)) return
+      setAdded((map) => new Map(map).set(lessonId, new Set(map.get(lessonId)).add(moduleNo)))
+      if (userId === null) return keepLocally(lessonId, moduleNo)
+      // All of this visit's: what an earlier call failed to send goes with the next.
+      const body = { lesson_id: lessonId, module_nos: [...now, moduleNo] }
+      api('POST /api/my/lesson-progress', { body }).catch((error: unknown) => console.warn('progress', error))
+    },
+    reload: () => setTurn((count) => count + 1),
+  }
+}

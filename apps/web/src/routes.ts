@@ -1,0 +1,21 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { SOON } from './app/soon.ts'
+
+export default [
+  index('areas/home/page.tsx'),
+  route('newses', 'areas/site/newses.ts'),
+  route('terms', 'areas/site/terms.tsx'),
+  route('privacy', 'areas/site/privacy.tsx'),
+  route('sitemap', 'areas/site/sitemap.tsx'),
+  route('lesson/menu', 'areas/lesson/menu.tsx'),
+  route('lesson/module/edit', 'areas/lesson/module-edit.ts'),
+  route('lesson', 'areas/lesson/page.tsx'),
+  route('teaching-material/:school/:kind/detail', 'areas/lesson/teaching-material.tsx'),
+  route('login', 'areas/account/login.tsx'),
+  route('admin', 'areas/admin/layout.tsx', [
+    index('areas/admin/dashboard.tsx'),
+    route('*', 'areas/admin/soon.tsx'),
+  ]),
+  ...SOON.map(({ path }) => route(path, 'areas/site/soon.tsx', { id: `soon${path}` })),
+  route('*', 'areas/site/not-found.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { passwordOf, test } from './support/test.ts'
+
+async function fill(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('帳號', { exact: true }).fill(username)
+  await page.getByLabel('密碼', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: '登入', exact: true }).click()
+}
+
+/** Names of nobody: failing with them locks no account that another test needs. */
+const nobody = (what: string) => `${what}-${Math.random().toString(36).slice(2)}@example.tw`
+
+test('logging in shows the name, and logging out clears what this browser kept', async ({ page }) => {
+  await page.goto('/login')
+  await fill(page, 'teacher', passwordOf('teacher'))
+  await expect(page).toHaveURL('/')
+  await page.getByText('示範教師').click()
+  await page.evaluate(() => {
+    localStorage.setItem('hakka.progress', '[[1,[1,2]]]')
+    localStorage.setItem('other', 'stays')
+  })
+  await page.getByRole('button', { name: '登出' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ other: 'stays' })
+  const { data } = await (await page.request.get('/api/my/id')).json()
+  expect(data.id).toBeNull()
+})
+
+test('the session cookie is out of reach of scripts, changes at login and dies at logout', async ({ page }) => {
+  await page.goto('/login')
+  const session = async () =>
+    (await page.context().cookies()).find(({ name }) => name.endsWith('hakka_session'))
+  const before = await session()
+  await fill(page, 'editor', passwordOf('editor'))
+  await expect(page).toHaveURL('/')
+  const during = await session()
+  expect(during).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(during?.value).not.toBe(before?.value)
+  await page.getByText('示範編輯').click()
+  await page.getByRole('button', { name: '登出' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
+  const answer = await page.request.get('/api/my/id', {
+    headers: { Cookie: `hakka_session=${during?.value}` },
+  })
+  expect((await answer.json()).data.id).toBeNull()
+})
+
+test('a wrong password is refused in one sentence; the name stays, the password goes', async ({ page }) => {
+  await page.goto('/login')
+  const name = nobody('wrong')
+  await fill(page, name, 'not-the-password')
+  await expect(page.getByRole('alert')).toContainText('帳號或密碼不正確')
+  await expect(page.getByLabel('帳號', { exact: true })).toHaveValue(name)
+  await page.reload()
+  await expect(page.getByLabel('密碼', { exact: true })).toHaveValue('')
+})
+
+test('the alert can be put away', async ({ page }) => {
+  await page.goto('/login')
+  await fill(page, nobody('alert'), 'not-the-password')
+  await page.getByRole('alert').getByRole('button', { name: '關閉訊息' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('empty fields are named, each at its own place', async ({ page }) => {
+  await page.goto('/login')
+  await fill(page, '', '')
+  await expect(page.getByLabel('帳號', { exact: true })).toHaveAccessibleDescription(/請輸入帳號/)
+  await expect(page.getByLabel('密碼', { exact: true })).toHaveAccessibleDescription(/請輸入密碼/)
+})
+
+test('the sixth try after five failures is told to wait 15 minutes', async ({ page }) => {
+  await page.goto('/login')
+  const name = nobody('lock')
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await fill(page, name, `guess ${attempt}`)
+    await answered
+    await expect(page.getByRole('alert')).toContainText('帳號或密碼不正確')
+  }
+  await fill(page, name, 'guess 6')
+  await expect(page.getByRole('alert')).toContainText('登入失敗次數過多，請於 15 分鐘後再試')
+})
+
+test('next= leads back to a page of this site', async ({ page }) => {
+  await page.goto('/login?next=%2Flesson%2Fmenu%3Flevel_no%3D2')
+  await fill(page, 'admin', passwordOf('admin'))
+  await expect(page).toHaveURL('/lesson/menu?level_no=2')
+})
+
+for (const next of ['https://example.org/', '//example.org/', '/\\example.org', 'javascript:alert(1)']) {
+  test(`next=${next} stays on this site`, async ({ page, baseURL }) => {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await fill(page, 'admin', passwordOf('admin'))
+    await expect(page.getByText('示範管理員').first()).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })
+}
+
+test('a password can be shown and hidden again', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByLabel('密碼', { exact: true })
+  await password.fill('abc')
+  await page.getByRole('button', { name: '顯示密碼' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: '隱藏密碼' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('保持登入 keeps the session over the end of the browser', async ({ page }) => {
+  const expiry = async () =>
+    (await page.context().cookies()).find(({ name }) => name.endsWith('hakka_session'))?.expires ?? 0
+  await page.goto('/login')
+  await page.getByLabel('保持登入').check()
+  await fill(page, 'teacher', passwordOf('teacher'))
+  await expect(page).toHaveURL('/')
+  expect(await expiry()).toBeGreaterThan(Date.now() / 1000 + 24 * 3600)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the login form works as a plain form', async ({ page }) => {
+    await page.goto('/login')
+    await fill(page, 'teacher', passwordOf('teacher'))
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('示範教師').first()).toBeVisible()
+  })
+})
+
+test.describe('logged in', () => {
+  test.use({ role: 'student' })
+  test('the login page leads on instead of asking again', async ({ page }) => {
+    await page.goto('/login?next=/terms')
+    await expect(page).toHaveURL('/terms')
+  })
+})

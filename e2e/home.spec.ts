@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test'
+import { test } from './support/test.ts'
+
+test('the four entries lead to lessons, self-study, events and downloads', async ({ page }) => {
+  await page.goto('/')
+  for (const [name, path] of [
+    ['課程專區', '/lesson/menu'],
+    ['自主學習', '/self_study'],
+    ['活動專區', '/events'],
+    ['教材下載', '/download'],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name }).first()).toHaveAttribute('href', path)
+  }
+})
+
+test('five level banners, served as PNG, lead to their levels', async ({ page, request }) => {
+  await page.goto('/')
+  const links = page.getByRole('region', { name: '選擇級別' }).getByRole('listitem').getByRole('link')
+  await expect(links).toHaveCount(5)
+  for (let no = 1; no <= 5; no++) {
+    const link = links.nth(no - 1)
+    await expect(link).toHaveAttribute('href', `/lesson/menu?level_no=${no}`)
+    await expect(link.locator('img')).toHaveAttribute('src', `/images/levels/level-${no}.png`)
+    const picture = await request.get(`/images/levels/level-${no}.png`)
+    expect(picture.headers()['content-type']).toBe('image/png')
+  }
+})
+
+test('a card of the carousel opens its lesson in a new tab', async ({ page, context }) => {
+  await page.goto('/')
+  const card = page.getByRole('region', { name: '隨機課程' }).locator('li:not([inert]) a').first()
+  const title = await card.locator('[lang|="hak"]').innerText()
+  const opened = context.waitForEvent('page')
+  await card.click()
+  const lesson = await opened
+  await expect(lesson.getByRole('main')).toContainText(title)
+  await expect(page).toHaveURL('/')
+})
+
+test('the carousel shows three lessons, moves on by itself and stops when paused', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: '隨機課程' })
+  const shown = carousel.locator('li:not([inert])')
+  await carousel.scrollIntoViewIfNeeded()
+  const pause = carousel.getByRole('button', { name: '暫停輪播' })
+  await expect(pause).toBeVisible()
+  const first = () => shown.first().getAttribute('aria-label')
+  const before = await first()
+  await page.clock.runFor(7_000)
+  await expect.poll(first).not.toBe(before)
+  await expect(shown).toHaveCount(3)
+  await pause.click()
+  await page.clock.runFor(2_000)
+  const stopped = await first()
+  await page.clock.runFor(12_000)
+  expect(await first()).toBe(stopped)
+})
+
+test('the carousel shows one lesson under 768 px, and its buttons turn it', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 })
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: '隨機課程' })
+  await carousel.scrollIntoViewIfNeeded()
+  await carousel.getByRole('button', { name: '暫停輪播' }).click()
+  const shown = carousel.locator('li:not([inert])')
+  await expect(shown).toHaveCount(1)
+  const before = await shown.getAttribute('aria-label')
+  await carousel.getByRole('button', { name: '下一張' }).click()
+  await expect(shown).toHaveCount(1)
+  await expect(shown).not.toHaveAttribute('aria-label', before ?? '')
+})
+
+test('whoever wants less motion gets a carousel that stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(
+    page.getByRole('region', { name: '隨機課程' }).getByRole('button', { name: '繼續輪播' }),
+  ).toBeVisible()
+})
+
+test('blocks without data say so: news, self-study, and AI 評分 as not yet open', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: '最新消息' })).toContainText('目前沒有任何消息')
+  const selfStudy = page.getByRole('region', { name: '今天練一點' })
+  await expect(selfStudy).toContainText('自學教材準備中')
+  await expect(selfStudy.getByRole('listitem').filter({ hasText: 'AI 評分' })).toContainText('尚未開放')
+  await expect(selfStudy.getByRole('link', { name: 'AI 評分' })).toHaveCount(0)
+})
+
+test('download and service links go where the specification says', async ({ page }) => {
+  await page.goto('/')
+  const hrefs = await page.getByRole('main').getByRole('link').evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  )
+  for (const path of [
+    '/download?target=teacher_book',
+    '/download?target=student_book',
+    '/feedback',
+    '/faq',
+    '/guide',
+    '/self_study',
+  ]) {
+    expect(hrefs).toContain(path)
+  }
+})

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** One way to work a page: nothing in a journey asks which. */
+export interface Hand {
+  press(target: Locator): Promise<void>
+}
+
+const TABS_MAX = 200
+
+/** Goes there with Tab and Shift+Tab alone: what can't be reached so, can't be reached by keyboard. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let tab = 0; tab < TABS_MAX; tab++) {
+    const way = await target.evaluate((element) => {
+      const { activeElement: active, body } = document
+      if (active === element) return undefined
+      if (!active || active === body) return 'Tab'
+      const before = element.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING
+      return before ? 'Shift+Tab' : 'Tab'
+    })
+    if (!way) return
+    await page.keyboard.press(way)
+  }
+  throw new Error(`${TABS_MAX} 次 Tab 到不了 ${target}`)
+}
+
+/** A keyboard and nothing else. */
+export const keyboard = (page: Page): Hand => ({
+  async press(target) {
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  },
+})
+
+/** A finger and nothing else. */
+export const finger = (): Hand => ({ press: (target) => target.tap() })

@@ -1,0 +1,42 @@
+import { SOON } from '../../apps/web/src/app/soon.ts'
+import type { Role } from './logins.ts'
+
+export interface Route {
+  path: string
+  /** Who has to be logged in to see it; nobody where it says none. */
+  role?: Role
+  /** Of the document; 200 where it says none. */
+  status?: number
+}
+
+export const LESSON =
+  '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1'
+
+/** Pages that stand, one of each kind. */
+const BUILT: readonly Route[] = [
+  { path: '/' },
+  { path: '/lesson/menu' },
+  { path: '/lesson/menu?level_no=1' },
+  { path: '/lesson/menu?level_no=5' },
+  { path: '/lesson/menu?level_no=1&step_no=1&semester_no=1' },
+  { path: '/lesson/menu?level_no=4&step_no=7&semester_no=1&dialect_id=3&type_no=2' },
+  { path: LESSON },
+  { path: '/teaching-material/junior/basic/detail?step=1&semester=1&lesson=1&dialect=1&view_mode=slide&mod=3' },
+  { path: '/login' },
+  { path: '/terms' },
+  { path: '/privacy' },
+  { path: '/sitemap' },
+  { path: '/admin', role: 'admin' },
+  { path: '/admin/faq', role: 'editor' },
+  { path: '/admin', role: 'student', status: 403 },
+  { path: '/no-such-page', status: 404 },
+  { path: '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=6', status: 404 },
+]
+
+export const SOON_ROUTES: readonly Route[] = SOON.map(({ path }) => ({ path }))
+
+/** Every route of the site that answers a page. */
+export const ROUTES: readonly Route[] = [...BUILT, ...SOON_ROUTES]
+
+/** A test's title for it. */
+export const titleOf = ({ path, role }: Route) => (role ? `${path} (${role})` : path)

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+
+/** One entry of the contract: what a call takes and what it answers. Both are validated by the server. */
+export interface Call {
+  /** One line for the table at `/api/docs`, in Chinese. */
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answer: z.ZodType
+  /** The body is multipart form-data. */
+  multipart?: boolean
+}
+
+/** Gives the entry its exact type. */
+export const call = <const C extends Call>(entry: C): C => entry

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { accountCalls } from './areas/account.ts'
+import { homeCalls } from './areas/home.ts'
+import { lessonCalls } from './areas/lesson.ts'
+import { studyHistoryCalls } from './areas/study-history.ts'
+
+export type { Call } from './call.ts'
+
+/** Every call of the site, by `METHOD /path`. */
+export const calls = { ...accountCalls, ...homeCalls, ...lessonCalls, ...studyHistoryCalls }
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+type Part<C, K extends string, Side extends 'in' | 'out'> =
+  C extends Record<K, infer S extends z.ZodType> ? (Side extends 'in' ? z.input<S> : z.output<S>) : undefined
+
+/** What the caller gives, before the server has parsed it. */
+export interface CallInput<N extends CallName> {
+  params?: Part<Calls[N], 'params', 'in'>
+  query?: Part<Calls[N], 'query', 'in'>
+  body?: Part<Calls[N], 'body', 'in'>
+}
+export type CallQuery<N extends CallName> = Part<Calls[N], 'query', 'out'>
+export type CallBody<N extends CallName> = Part<Calls[N], 'body', 'out'>
+export type CallAnswer<N extends CallName> = Part<Calls[N], 'answer', 'out'>

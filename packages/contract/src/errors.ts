@@ -1,0 +1,46 @@
+/**
+ * The one table of errors: stable code → HTTP status → Chinese text (specification 1-core §8).
+ * The server answers `{ code, message, errors? }` with that status; the browser falls back to the same texts by status.
+ */
+export const ERRORS = {
+  bad_request: { status: 400, message: '客戶端錯誤，請檢查您的請求' },
+  login_required: { status: 401, message: '請先登入' },
+  login_failed: { status: 422, message: '帳號或密碼不正確' },
+  login_locked: { status: 429, message: '登入失敗次數過多，請於 15 分鐘後再試' },
+  forbidden: { status: 403, message: '您沒有權限執行此操作' },
+  csrf: { status: 403, message: '頁面已過期，請重新整理後再試一次' },
+  not_found: { status: 404, message: '找不到該資源' },
+  method_not_allowed: { status: 405, message: '客戶端錯誤，請檢查您的請求' },
+  timeout: { status: 408, message: '請求逾時' },
+  conflict: { status: 409, message: '資料已被其他人更新，請重新載入後再試' },
+  too_large: { status: 413, message: '送出的資料太大' },
+  unsupported_media: { status: 415, message: '客戶端錯誤，請檢查您的請求' },
+  validation: { status: 422, message: '請檢查輸入內容' },
+  rate_limited: { status: 429, message: '請求過於頻繁，請稍後再試' },
+  server: { status: 500, message: '伺服器錯誤，請稍後再試' },
+  unavailable: { status: 503, message: '伺服器錯誤，請稍後再試' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** What an error answer's body holds. `errors` maps a field to its messages (status 422). */
+export interface ErrorBody {
+  code: string
+  message: string
+  errors?: Record<string, string[]>
+  /** Under which the server's log has the cause of an unknown error. */
+  error_id?: string
+}
+
+/** Text for an answer that says nothing of its own, by status. */
+export function messageForStatus(status: number): string {
+  if (status === 403) return ERRORS.forbidden.message
+  if (status === 404) return ERRORS.not_found.message
+  if (status === 429) return ERRORS.rate_limited.message
+  if (status >= 500) return ERRORS.server.message
+  if (status >= 400) return ERRORS.bad_request.message
+  return UNKNOWN_ERROR
+}
+
+export const UNKNOWN_ERROR = '發生未知錯誤'
+export const TIMEOUT_ERROR = ERRORS.timeout.message

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { graphemes, hanOf, plainText } from './characters.ts'
+import { formatPinyin, isPinyin, parsePinyin } from './pinyin.ts'
+import { rubyCells } from './ruby.ts'
+
+describe('characters', () => {
+  it('counts a character outside the BMP as one', () => {
+    expect(graphemes('𠊎愛𢯭手')).toEqual(['𠊎', '愛', '𢯭', '手'])
+    expect(hanOf('𠊎，你！')).toEqual(['𠊎', '你'])
+  })
+  it('shows an article without its vocabulary brackets', () => {
+    expect(plainText('唱[山歌]、【茶園】')).toBe('唱山歌、茶園')
+  })
+})
+
+describe('pinyin', () => {
+  it('shows the same syllable with the marks of each dialect', () => {
+    expect(formatPinyin('ngai11 oi55', 1, 'marks')).toBe('ngaiˇ oi')
+    expect(formatPinyin('ngai55 oi11', 2, 'marks')).toBe('ngai oiˇ')
+    expect(formatPinyin('rhiu33 gid21', 3, 'marks')).toBe('rhiu⁺ gid^')
+    expect(formatPinyin('shied43', 5, 'marks')).toBe('shiedˋ')
+  })
+  it('keeps a contour outside the inventory as its number', () => {
+    expect(formatPinyin('bi53', 1, 'marks')).toBe('bi53')
+  })
+  it('accepts exactly what it parses and prints with numbers', () => {
+    const syllable = fc.tuple(fc.stringMatching(/^[a-z]{1,6}$/), fc.stringMatching(/^[1-5]{1,3}$/))
+    fc.assert(
+      fc.property(fc.array(syllable, { minLength: 1 }), (list) => {
+        const text = list.map((pair) => pair.join('')).join(' ')
+        expect(isPinyin(text)).toBe(true)
+        expect(parsePinyin(text)).toHaveLength(list.length)
+        expect(formatPinyin(text, 1, 'numbers')).toBe(text)
+      }),
+    )
+    expect(isPinyin('ngai')).toBe(false)
+    expect(isPinyin('ngaiˇ')).toBe(false)
+  })
+})
+
+describe('ruby', () => {
+  it('puts each syllable under its own character and none under punctuation', () => {
+    expect(
+      rubyCells('𠊎唱[山歌]。', 'ngai11 cong55 san24 go24').map((cell) => cell.syllable?.letters),
+    ).toEqual(['ngai', 'cong', 'san', 'go', undefined])
+  })
+  it('refuses a text with a syllable too many', () => {
+    expect(() => rubyCells('𠊎', 'ngai11 oi55')).toThrow(/1 個字，2 個音節/)
+  })
+})

@@ -1,0 +1,57 @@
+import { Card } from '@hakka/ui/Card.tsx'
+import { useRef } from 'react'
+import type { ViewProps } from '#kit/host.ts'
+import { useHost } from '#kit/host-context.tsx'
+import { keyed } from '#kit/keyed.ts'
+import { useReadingDone } from '#kit/reading-done.tsx'
+import { useWordPopover } from '#kit/use-word-popover.tsx'
+import { WordPopover } from '#kit/WordPopover.tsx'
+import type { ArticleContent } from './module.ts'
+import { PlayerBar } from './PlayerBar.tsx'
+import { SentenceRow } from './SentenceRow.tsx'
+import { ui } from './ui.ts'
+import { usePlayer } from './use-player.tsx'
+
+/** A lesson's text: sentence under sentence, the player below, a word's explanation beside it. */
+export default function ArticleView({ content, items }: ViewProps<ArticleContent>) {
+  const { vocabulary } = useHost()
+  const { sentences } = content
+  const player = usePlayer(sentences)
+  const container = useRef<HTMLDivElement>(null)
+  const { open, close, onWord } = useWordPopover(container)
+  const end = useReadingDone(sentences.length, items)
+  const word = open && vocabulary.find((own) => own.text.hakka === open.word)?.text
+  const { state } = player
+  const explained = word && open && <WordPopover word={word} place={open.place} onClose={close} />
+  return (
+    <div ref={container} className="relative">
+      <Card className="p-1 pb-3 md:p-2 md:pb-5">
+        <ol aria-label={ui.article}>
+          {keyed(sentences, (own) => own.hakka.text).map(({ key, item: sentence, index }) => (
+            <SentenceRow
+              key={key}
+              sentence={sentence}
+              no={index + 1}
+              lit={index === state.current}
+              past={index < state.current || index < state.heard}
+              playing={index === state.current && state.status === 'playing'}
+              openWord={open?.line === index ? open.from : undefined}
+              onWord={onWord(index)}
+              onPlay={() => player.playFrom(index)}
+            />
+          ))}
+        </ol>
+        <div ref={end} />
+      </Card>
+      {open?.place.kind === 'below' && explained}
+      <div className="sticky bottom-0 z-10 mt-4 max-md:-mx-4">
+        {open?.place.kind === 'sheet' && explained}
+        <PlayerBar
+          player={player}
+          voiced={sentences.map((sentence) => sentence.hakka.audio !== undefined)}
+          synthetic={sentences.some((sentence) => sentence.hakka.audio?.synthetic)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { ModuleHost } from '#kit/host.ts'
+import { render, testHost, textOf } from '#kit/testing/render.tsx'
+import { ebookContent } from './module.ts'
+import sample from './sample.json' with { type: 'json' }
+import View from './View.tsx'
+
+const show = (content: unknown, items: readonly number[], host?: ModuleHost) =>
+  render(<View content={ebookContent.parse(content)} items={items} moduleKey="test" />, host)
+
+describe('a picture book', () => {
+  it('shows who speaks, the scene, what is said and its translation', async () => {
+    const html = await show(sample, [1])
+    expect(textOf(html)).toContain('阿婆')
+    expect(html).toContain('pictures/lessons/tung-2.webp')
+    expect(textOf(html)).toContain('這是桐花，很漂亮。')
+  })
+  it('lets its words be tapped', async () => {
+    expect(await show(sample, [1])).toMatch(/<button[^>]*aria-label="桐花"/)
+  })
+  it('offers to read itself aloud where pages can turn', async () => {
+    const host = testHost({ goTo() {} })
+    expect(textOf(await show(sample, [0], host))).toContain('自動播放')
+    expect(textOf(await show(sample, [0]))).not.toContain('自動播放')
+    expect(textOf(await show(sample, [0, 1, 2]))).toContain('自動播放')
+  })
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { hakkaUnderText, media, sound } from '#kit/content.ts'
+import { defineModuleType } from '#kit/define.ts'
+import { ebookItems } from './items.ts'
+
+export const ebookContent = z.object({
+  sentences: z
+    .array(
+      z.object({
+        role: z.object({
+          name: z.string().min(1).max(100),
+          pinyin: z.string().optional(),
+          image: media.optional(),
+        }),
+        image: media.optional(),
+        hakka: hakkaUnderText({ audio: sound.optional() }),
+        chinese: z.object({ text: z.string().max(2000) }),
+        words: z.array(hakkaUnderText({})).max(50).default([]),
+      }),
+    )
+    .min(1)
+    .max(100),
+})
+export type EbookContent = z.output<typeof ebookContent>
+
+export default defineModuleType<EbookContent>({
+  id: 'kid_ebook',
+  name: '繪本',
+  version: 1,
+  schema: ebookContent,
+  empty: () => ({
+    sentences: [
+      { role: { name: '說話的人' }, hakka: { text: '客', pinyin: 'hag2' }, chinese: { text: '' }, words: [] },
+    ],
+  }),
+  items: ebookItems,
+})

@@ -1,0 +1,21 @@
+import type { ViewProps } from '#kit/host.ts'
+import { keyed } from '#kit/keyed.ts'
+import { useReadingDone } from '#kit/reading-done.tsx'
+import type { SentencePatternContent } from './module.ts'
+import { Pattern } from './Pattern.tsx'
+
+/** Sentence patterns, one a slide or all below each other. */
+export default function SentencePatternView({ content, items }: ViewProps<SentencePatternContent>) {
+  const end = useReadingDone(content.patterns.length, items)
+  const shown = items.flatMap((index) => content.patterns[index] ?? [])
+  return (
+    <>
+      <div className="grid gap-6">
+        {keyed(shown, (own) => own.text).map(({ key, item: pattern }) => (
+          <Pattern key={key} pattern={pattern} />
+        ))}
+      </div>
+      <div ref={end} />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { Vocabulary } from '#kit/Vocabulary.tsx'
+
+export default Vocabulary

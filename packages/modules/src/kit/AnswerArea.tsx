@@ -1,0 +1,102 @@
+import { cx } from '@hakka/ui/cx.ts'
+import { ArrowDown, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type AnswerAction, type AnswerState, hasRoom, optionState } from './answer-area.ts'
+import type { BoardArea, BoardOption } from './board.ts'
+import { OptionChip } from './OptionChip.tsx'
+import { isLong } from './OptionFace.tsx'
+import { ui } from './ui.ts'
+
+export interface AnswerAreaProps {
+  area: BoardArea
+  /** What the area stands for: a term with its picture. None where there is only one area. */
+  head?: ReactNode
+  options: readonly BoardOption[]
+  state: AnswerState
+  dispatch(action: AnswerAction): void
+  /** An option is being dragged over it. */
+  over: boolean
+  /** Pressed with nothing picked up. */
+  onEmptyPress(): void
+}
+
+/** A target box: what lies in it, in cells of fixed width, and the place for the next. */
+export function AnswerArea({ area, head, options, state, dispatch, over, onEmptyPress }: AnswerAreaProps) {
+  const placed = (state.placed[area.id] ?? []).flatMap((id) => options.find((own) => own.id === id) ?? [])
+  const right = placed.filter((own) => state.right.includes(own.id)).length
+  const full = options.every((own) => own.area !== area.id || state.right.includes(own.id))
+  const held = state.held !== null
+  const room = hasRoom(state, area)
+  const long = options.some((own) => isLong(own.option))
+  return (
+    <section
+      aria-label={area.name}
+      data-area={area.id}
+      className={cx(
+        'relative flex flex-col gap-3 rounded-card p-3.5 transition-colors md:p-4',
+        over && 'border-2 border-brand bg-note shadow-[inset_0_0_0_1px_var(--color-brand)]',
+        !over && full && 'border-2 border-correct bg-[#f7fcf8]',
+        !over &&
+          !full &&
+          (head ? 'border-2 border-dashed border-control bg-white' : 'border-2 border-line bg-white'),
+        held &&
+          'has-[[data-slot]:hover,[data-slot]:focus-visible]:border-solid has-[[data-slot]:hover,[data-slot]:focus-visible]:border-brand has-[[data-slot]:hover,[data-slot]:focus-visible]:bg-note',
+      )}
+    >
+      {head && (
+        <div className="flex items-center gap-3">
+          {head}
+          <Count placed={placed.length} right={right} full={full} />
+        </div>
+      )}
+      <div className={cx('grid gap-3', cells(head !== undefined, area.limit, long))}>
+        {placed.map((own) => (
+          <OptionChip
+            key={own.id}
+            fill
+            option={own.option}
+            state={optionState(state, own.id)}
+            onPress={() => dispatch({ type: 'move', id: own.id, area: null })}
+          />
+        ))}
+        {!full && (room || (held && area.limit === 1)) && (
+          <button
+            type="button"
+            data-slot={area.id}
+            aria-label={`${ui.placeHere}：${area.name}`}
+            className={cx(
+              'flex min-h-18 items-center justify-center gap-1 rounded-option border-2 border-dashed text-16',
+              held
+                ? 'border-brand font-bold text-brand after:absolute after:inset-0 after:rounded-card'
+                : 'border-[#c3c7d1] text-muted',
+            )}
+            onClick={() => (held ? dispatch({ type: 'place', area: area.id }) : onEmptyPress())}
+          >
+            {held && <ArrowDown size={18} aria-hidden="true" />}
+            {room ? ui.placeHere : ui.swap}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Columns of an area: fixed widths, so that a sign appears without anything moving. */
+function cells(hasHead: boolean, limit: number, long: boolean): string {
+  if (long) return 'grid-cols-1'
+  if (!hasHead) return 'grid-cols-2 md:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]'
+  return limit === 1 ? 'grid-cols-1' : 'grid-cols-2'
+}
+
+function Count({ placed, right, full }: { placed: number; right: number; full: boolean }) {
+  if (full) {
+    return (
+      <span className="ml-auto inline-flex flex-none items-center gap-1.5 text-16 font-bold text-correct">
+        <CircleCheck size={20} aria-hidden="true" />
+        {ui.allRight}
+      </span>
+    )
+  }
+  const text = right > 0 ? ui.rightCount(right) : ui.count(placed)
+  return <span className="ml-auto flex-none text-16 font-medium text-muted">{text}</span>
+}

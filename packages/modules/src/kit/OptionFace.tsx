@@ -1,0 +1,55 @@
+import { graphemes } from '@hakka/hakka/characters'
+import { cx } from '@hakka/ui/cx.ts'
+import { Picture } from '@hakka/ui/Picture.tsx'
+import { Volume2 } from 'lucide-react'
+import type { ReactableOption } from './content.ts'
+import { Hakka, Reading } from './Hakka.tsx'
+
+/** Longer than this, a text has its syllables under each character and may wrap. */
+const SHORT = 5
+
+export const isLong = (option: ReactableOption): boolean => graphemes(option.text).length > SHORT
+
+/**
+ * What an option shows: picture, word and reading. Hakka in the reading face, Mandarin in the interface's.
+ * A ghost shows the word alone and keeps the room of the rest.
+ */
+export function OptionFace({ option, ghost = false }: { option: ReactableOption; ghost?: boolean }) {
+  const { text, pinyin, lang, image, sound } = option
+  const hakka = lang !== 'zh' && pinyin !== undefined
+  const rest = ghost && 'invisible'
+  return (
+    <span className="flex min-w-0 items-center justify-center gap-2">
+      {image && (
+        <Picture src={image.url} alt="" width={56} height={56} className={cx('size-14 flex-none', rest)} />
+      )}
+      {hakka && isLong(option) ? (
+        <span className={cx(rest)}>
+          <Hakka text={text} pinyin={pinyin} size="inline" />
+        </span>
+      ) : (
+        <span className={cx('flex min-w-0 flex-col items-center', !isLong(option) && 'whitespace-nowrap')}>
+          <span
+            lang={hakka ? 'hak-Hant-TW' : undefined}
+            className={
+              hakka
+                ? 'font-reading text-26 leading-tight md:text-[calc(1.75rem*var(--scale))]'
+                : 'text-18 leading-normal'
+            }
+          >
+            {text}
+          </span>
+          {hakka && (
+            <span
+              aria-hidden="true"
+              className={cx('leading-tight [&>span]:text-16 [&>span]:leading-tight', rest)}
+            >
+              <Reading pinyin={pinyin} />
+            </span>
+          )}
+        </span>
+      )}
+      {sound && <Volume2 size={20} className={cx('flex-none text-primary', rest)} aria-hidden="true" />}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { Card } from '@hakka/ui/Card.tsx'
+import { Picture } from '@hakka/ui/Picture.tsx'
+import { Chinese, Hakka } from './Hakka.tsx'
+import { Listen, VoiceNote } from './Listen.tsx'
+import type { VocabularyWord } from './vocabulary.ts'
+import { ui } from './vocabulary-ui.ts'
+import { WordText } from './WordText.tsx'
+
+/** A word among others on one page. */
+export function WordCard({ word }: { word: VocabularyWord }) {
+  const { text, sentence } = word
+  return (
+    <Card as="article" className="flex h-full flex-col overflow-hidden">
+      <div className="flex items-center gap-4 p-4">
+        <span className="flex size-28 flex-none items-center justify-center rounded-option bg-lighten">
+          <Picture src={text.image?.url} alt={text.chinese} width={80} height={80} className="size-20" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <WordText text={text} size="title" />
+          <Chinese>{text.chinese}</Chinese>
+          <VoiceNote sound={text.audio} />
+        </div>
+        <span className="flex flex-none flex-col gap-2 self-start">
+          <Listen sound={text.audio} says={text.hakka} kind="primary" iconOnly />
+          <Listen sound={text.audio} says={text.hakka} slow iconOnly />
+        </span>
+      </div>
+      {sentence && (
+        <div className="mt-auto flex items-start gap-3 border-t border-line p-4">
+          <div className="min-w-0 flex-1">
+            <Hakka text={sentence.hakka} pinyin={sentence.pinyin} size="line" highlight={text.hakka} />
+            <Chinese className="mt-1 text-16 text-muted">{sentence.chinese}</Chinese>
+          </div>
+          <Listen sound={sentence.audio} says={sentence.hakka} label={ui.listenExample} iconOnly />
+        </div>
+      )}
+    </Card>
+  )
+}

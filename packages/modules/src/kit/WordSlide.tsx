@@ -1,0 +1,56 @@
+import { Picture } from '@hakka/ui/Picture.tsx'
+import { Chinese, Hakka } from './Hakka.tsx'
+import { Listen, VoiceNote } from './Listen.tsx'
+import { Slide } from './Slide.tsx'
+import type { VocabularyWord } from './vocabulary.ts'
+import { ui } from './vocabulary-ui.ts'
+import { WordText } from './WordText.tsx'
+
+/** One word, as large as it gets: picture, character and syllable, sound, an example that uses it. */
+export function WordSlide({ word }: { word: VocabularyWord }) {
+  const { text, sentence } = word
+  return (
+    <Slide>
+      <div className="grid items-center gap-4 md:grid-cols-[224px_1fr] md:gap-8">
+        <div className="flex h-50 items-center justify-center overflow-hidden rounded-card bg-lighten md:h-56">
+          <Picture
+            src={text.image?.url}
+            alt={text.chinese}
+            width={168}
+            height={168}
+            className="size-42"
+            eager
+          />
+        </div>
+        <div className="text-center md:-ml-1.5 md:text-left">
+          <WordText text={text} size="word" />
+          <Chinese className="mt-1 text-22 text-muted md:ml-1.5">{text.chinese}</Chinese>
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {text.audio && (
+          <div className="grid min-w-[min(100%,320px)] flex-1 gap-3 sm:grid-cols-[1.4fr_1fr]">
+            <Listen sound={text.audio} says={text.hakka} kind="primary" size="l" block />
+            <Listen sound={text.audio} says={text.hakka} slow size="l" block />
+          </div>
+        )}
+        <VoiceNote sound={text.audio} />
+      </div>
+      {sentence && (
+        <section className="mt-7 border-t border-line pt-4">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+            <h3 className="text-18 font-bold">{ui.example}</h3>
+            {sentence.audio && (
+              <span className="flex items-center gap-3">
+                {sentence.audio.synthetic !== text.audio?.synthetic && <VoiceNote sound={sentence.audio} />}
+                <Listen sound={sentence.audio} says={sentence.hakka} kind="soft" label={ui.listenExample} />
+              </span>
+            )}
+          </div>
+          <Hakka text={sentence.hakka} pinyin={sentence.pinyin} size="sentence" highlight={text.hakka} />
+          <Chinese className="mt-2 text-18 text-muted">{sentence.chinese}</Chinese>
+        </section>
+      )}
+    </Slide>
+  )
+}

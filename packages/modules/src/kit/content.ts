@@ -1,0 +1,69 @@
+import { isPinyin } from '@hakka/hakka/pinyin'
+import { rubyMismatch } from '@hakka/hakka/ruby'
+import { z } from 'zod'
+
+/** A picture or other file. In a pack `url` is a path inside the pack, in the database the stored file's address. */
+export const media = z.object({ url: z.string().min(1).max(500), id: z.number().int().optional() })
+export type Media = z.output<typeof media>
+
+/** A sound. `synthetic` marks a machine's voice: it is shown as 合成語音 wherever it plays. */
+export const sound = media.extend({ synthetic: z.boolean().optional() })
+export type Sound = z.output<typeof sound>
+
+const text = z.string().min(1).max(2000)
+
+function checkReading(hakka: string, pinyin: string | undefined, issue: (message: string) => void): void {
+  const mismatch = pinyin === undefined ? '' : rubyMismatch(hakka, pinyin)
+  if (pinyin === undefined) issue(`「${hakka}」沒有拼音`)
+  else if (pinyin !== '' && !isPinyin(pinyin)) issue(`「${hakka}」的拼音「${pinyin}」格式不對`)
+  else if (mismatch) issue(`「${hakka}」 ${pinyin}：${mismatch}`)
+}
+
+/** Hakka under the key `text`, always with its reading. */
+export const hakkaUnderText = <S extends z.ZodRawShape>(extra: S) =>
+  z.object({ text, pinyin: z.string(), ...extra }).superRefine((value, context) => {
+    // The generic shape hides the two own fields from the compiler; they are parsed again to name their types.
+    const own = z.object({ text: z.string(), pinyin: z.string() }).parse(value)
+    checkReading(own.text, own.pinyin, (message) =>
+      context.addIssue({ code: 'custom', message, path: ['pinyin'] }),
+    )
+  })
+
+/** Hakka under the key `hakka`, always with its reading. */
+export const hakkaUnderHakka = <S extends z.ZodRawShape>(extra: S) =>
+  z.object({ hakka: text, pinyin: z.string(), ...extra }).superRefine((value, context) => {
+    const own = z.object({ hakka: z.string(), pinyin: z.string() }).parse(value)
+    checkReading(own.hakka, own.pinyin, (message) =>
+      context.addIssue({ code: 'custom', message, path: ['pinyin'] }),
+    )
+  })
+
+/** Hakka with its reading, or Mandarin marked `lang: 'zh'`. */
+export const eitherText = <S extends z.ZodRawShape>(extra: S) =>
+  z
+    .object({ text, lang: z.literal('zh').optional(), pinyin: z.string().optional(), ...extra })
+    .superRefine((value, context) => {
+      const own = z
+        .object({ text: z.string(), lang: z.string().optional(), pinyin: z.string().optional() })
+        .parse(value)
+      if (own.lang !== 'zh') {
+        checkReading(own.text, own.pinyin, (message) =>
+          context.addIssue({ code: 'custom', message, path: ['pinyin'] }),
+        )
+      }
+    })
+
+/** What is heard, with its transcript: sound is never the only way to a content. */
+export const transcribedSound = hakkaUnderText({
+  url: z.string().max(500).optional(),
+  synthetic: z.boolean().optional(),
+})
+
+/** One option that a pupil places: drag, tap or keyboard. Ids are unique within a module. */
+export const reactableOption = eitherText({
+  id: z.number().int().min(0),
+  is_correct: z.boolean(),
+  image: media.optional(),
+  sound: sound.optional(),
+})
+export type ReactableOption = z.output<typeof reactableOption>

@@ -1,0 +1,64 @@
+import type { Sound } from './content.ts'
+import type { VocabularyWord } from './vocabulary.ts'
+
+/** How the reader wants Hakka text shown (study assistant, 學習小幫手). */
+export interface ReadingSettings {
+  pinyin: 'marks' | 'numbers' | 'none'
+  chinese: boolean
+  /** Text size factor: 1, 1.25 or 1.5. */
+  size: 1 | 1.25 | 1.5
+  projector: boolean
+}
+
+export interface AudioHandle {
+  /** Resolves when sound comes out, or when stopped before; rejects when it can't be loaded. */
+  readonly started: Promise<void>
+  /** Resolves at the end, or when something stopped it; rejects when the sound can't be loaded. */
+  readonly finished: Promise<'ended' | 'stopped'>
+  stop(): void
+  pause(): void
+  resume(): void
+  setRate(rate: number): void
+  /** How much of the present sound has been played, 0 to 1. */
+  progress(): number
+}
+
+/** What of a sound matters for playing it. */
+export type HeardSound = Pick<Sound, 'url'>
+
+/** What a view gets from the page it stands in. A view never reaches for the page itself. */
+export interface ModuleHost {
+  dialectId: number
+  levelNo: number
+  reading: ReadingSettings
+  /** Words of the same lesson and dialect, for bracketed vocabulary and word games. */
+  vocabulary: readonly VocabularyWord[]
+  /** Plays one sound at a time; `rate` 0.7 is slow. */
+  play(sound: HeardSound, options?: { rate?: number }): AudioHandle
+  /** Plays sounds in turn, half a second apart, from the index `from`; places without a sound are passed over. */
+  playAll(
+    sounds: readonly (HeardSound | undefined)[],
+    options?: { rate?: number; from?: number; onStart?(index: number): void },
+  ): AudioHandle
+  /** Right and wrong signals. */
+  signal(kind: 'right' | 'wrong' | 'done'): void
+  /** Says a line to a screen reader, politely. */
+  announce(text: string): void
+  /** The module has been worked through: the menu's tick, the count, confetti at a lesson's end. */
+  done(): void
+  /** Shows another item of the module in slide view, 0-based. */
+  goTo?(index: number): void
+  /** The activity that follows, offered where an exercise is done. */
+  next?: { label: string; go(): void }
+  /** Opens the word lookup for a selected or tapped text. */
+  lookup?(text: string): void
+}
+
+/** Props of every module view. */
+export interface ViewProps<C> {
+  content: C
+  /** Indices of the items to show: one in slide view, all in one-page view, empty for a type without items. */
+  items: readonly number[]
+  /** Unique on the page, for ids of labels. */
+  moduleKey: string
+}

@@ -1,0 +1,27 @@
+/** Why an answer can't be scored. */
+export type InvalidReason = 'not-an-answer' | 'unknown-option'
+
+/** What a scoring function gives, whatever it is given: it never throws. */
+export type Score =
+  | { kind: 'points'; earned: number; total: number }
+  | { kind: 'invalid'; reason: InvalidReason }
+
+/** Answer of an exercise with reactable options: for each area, by its id, the options placed there. */
+export type PlacedAnswer = Readonly<Record<string, readonly number[]>>
+
+/** Reads an answer of unknown origin, or says why it is none. */
+export function readAnswer(answer: unknown, known: ReadonlySet<number>): PlacedAnswer | InvalidReason {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return 'not-an-answer'
+  const areas: Record<string, number[]> = {}
+  for (const [area, placed] of Object.entries(answer)) {
+    if (!Array.isArray(placed)) return 'not-an-answer'
+    const ids: number[] = []
+    for (const id of placed) {
+      if (typeof id !== 'number') return 'not-an-answer'
+      if (!known.has(id)) return 'unknown-option'
+      ids.push(id)
+    }
+    areas[area] = ids
+  }
+  return areas
+}

@@ -1,0 +1,26 @@
+/** Interface texts of the shared parts. */
+export const ui = {
+  pool: '可以選的答案',
+  placeHere: '放這裡',
+  swap: '換成這個',
+  pickFirst: '先點一個答案，再點這裡。',
+  hint: '點一下詞，再點要放的位置；也可以用拖的。',
+  hintSingle: '點一下答案就放進去；也可以用拖的。',
+  heldBefore: '已拿起 ',
+  heldAfter: '。點一下要放的框，或直接拖過去。',
+  submit: '送出答案',
+  again: '重來',
+  onceMore: '再做一次',
+  right: '答對',
+  wrong: '不對',
+  allRight: '全對',
+  allDone: '全部答對了！',
+  back: '打叉的會回到上面，再放一次。',
+  takeBack: (text: string) => `${text}，已放好，按一下拿回來`,
+  count: (n: number) => `${n} 個`,
+  rightCount: (n: number) => `答對 ${n} 個`,
+  result: (right: number, wrong: number) =>
+    wrong > 0 ? `答對 ${right} 個，${wrong} 個要再想想。` : `答對 ${right} 個，還有沒放的。`,
+  lookup: '查詞',
+  close: '關閉',
+} as const

@@ -1,0 +1,6 @@
+/** Interface texts of the vocabulary views. */
+export const ui = {
+  example: '例句',
+  listenExample: '聽例句',
+  otherForm: '又講',
+} as const

@@ -1,0 +1,37 @@
+import { Button } from '@hakka/ui/Button.tsx'
+import { Captions } from 'lucide-react'
+import { useState } from 'react'
+import { Hakka } from '#kit/Hakka.tsx'
+import { Listen, VoiceNote } from '#kit/Listen.tsx'
+import type { PracticeContent } from './module.ts'
+import { ui } from './ui.ts'
+
+type QuestionSound = NonNullable<PracticeContent['questions'][number]['question']['sound']>
+
+/** A listening question: its sound, and its transcript when asked for, when answered, or where there is no sound. */
+export function Heard({ sound, answered }: { sound: QuestionSound; answered: boolean }) {
+  const [asked, setAsked] = useState(false)
+  const { url, synthetic, text, pinyin } = sound
+  const playable = url ? { url, synthetic } : undefined
+  const shown = asked || answered || !playable
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {playable && (
+        <>
+          <Listen sound={playable} says="" kind="outline" label={ui.listen} />
+          <Listen sound={playable} says="" slow />
+        </>
+      )}
+      <VoiceNote sound={playable} />
+      {shown ? (
+        <p className="w-full">
+          <Hakka text={text} pinyin={pinyin} size="sentence" />
+        </p>
+      ) : (
+        <Button kind="plain" icon={<Captions size={22} aria-hidden="true" />} onClick={() => setAsked(true)}>
+          {ui.showText}
+        </Button>
+      )}
+    </div>
+  )
+}

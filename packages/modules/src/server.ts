@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import article from './article/module.ts'
+import kidEbook from './kid_ebook/module.ts'
+import kidSentencePattern from './kid_sentence_pattern/module.ts'
+import kidVocabulary from './kid_vocabulary/module.ts'
+import type { ModuleType } from './kit/define.ts'
+import matching from './matching/module.ts'
+import practice from './practice/module.ts'
+import text from './text/module.ts'
+import word from './word/module.ts'
+
+export type { ModuleItem, ModuleType } from './kit/define.ts'
+
+const all = [article, kidEbook, kidSentencePattern, kidVocabulary, matching, practice, text, word]
+
+/** The module types by id: the door the server takes. */
+export const moduleTypes: ReadonlyMap<string, ModuleType> = new Map(
+  all.map((type) => [type.id, erased(type as ModuleType<never>)]),
+)
+
+/** Forgets a type's content shape: whoever holds a type by its id has only parsed content to give it. */
+function erased(type: ModuleType<never>): ModuleType {
+  return type as unknown as ModuleType
+}
+
+/** A content that its type has read; `problems` are zod's issues where it could not. */
+export type ReadContent =
+  | { ok: true; type: ModuleType; content: unknown }
+  | { ok: false; problems: z.core.$ZodIssue[] }
+
+/**
+ * Brings a content to its type's present shape and checks it.
+ * @param version schema version that the content was written in
+ * @returns `undefined` for a type that nobody defines
+ */
+export function readContent(typeId: string, content: unknown, version: number): ReadContent | undefined {
+  const type = moduleTypes.get(typeId)
+  const parsed = type?.schema.safeParse(type.migrate(content, version))
+  if (!type || !parsed) return undefined
+  return parsed.success
+    ? { ok: true, type, content: parsed.data }
+    : { ok: false, problems: parsed.error.issues }
+}

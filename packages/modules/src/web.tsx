@@ -1,0 +1,95 @@
+import { Loading } from '@hakka/ui/Loading.tsx'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { ebookItems } from './kid_ebook/items.ts'
+import { patternItems } from './kid_sentence_pattern/items.ts'
+import type { ModuleItem } from './kit/define.ts'
+import type { ViewProps } from './kit/host.ts'
+import { useHost } from './kit/host-context.tsx'
+import { ModuleBoundary } from './kit/ModuleBoundary.tsx'
+import { UnknownModule } from './kit/UnknownModule.tsx'
+import { vocabularyItems } from './kit/vocabulary-items.ts'
+
+export { HostProvider } from './kit/host-context.tsx'
+
+interface RegisteredView {
+  load(): Promise<unknown>
+  View: ComponentType<ViewProps<unknown>>
+  items(content: unknown): ModuleItem[]
+}
+
+/**
+ * Registers a view under its type. Here, and only here, a type's content loses its shape: whoever shows a module
+ * by the name of its type has content that the server parsed by that type's schema.
+ */
+function view<C>(
+  load: () => Promise<{ default: ComponentType<ViewProps<C>> }>,
+  items: (content: C) => ModuleItem[] = () => [],
+): RegisteredView {
+  const registered: unknown = { load, View: lazy(load), items }
+  return registered as RegisteredView
+}
+
+const views: ReadonlyMap<string, RegisteredView> = new Map([
+  ['article', view(() => import('./article/View.tsx'))],
+  ['kid_ebook', view(() => import('./kid_ebook/View.tsx'), ebookItems)],
+  ['kid_sentence_pattern', view(() => import('./kid_sentence_pattern/View.tsx'), patternItems)],
+  ['kid_vocabulary', view(() => import('./kid_vocabulary/View.tsx'), vocabularyItems)],
+  ['matching', view(() => import('./matching/View.tsx'))],
+  ['practice', view(() => import('./practice/View.tsx'))],
+  ['text', view(() => import('./text/View.tsx'))],
+  ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
+])
+
+/** The types that have a view. */
+export const viewTypes: ReadonlySet<string> = new Set(views.keys())
+
+/** Fetches a type's view, so that it is there when it is wanted. Unknown types have none. */
+export async function preloadView(type: string): Promise<void> {
+  await views.get(type)?.load()
+}
+
+/** The slides of a module, empty for a type without any; `content` as the server gave it. */
+export function moduleItems(type: string, content: unknown, broken = false): ModuleItem[] {
+  return broken ? [] : (views.get(type)?.items(content) ?? [])
+}
+
+export interface ModuleViewProps {
+  type: string
+  /** As the server gave it: parsed by the type's schema, unless `broken`. */
+  content: unknown
+  /** The content no longer fits its type. */
+  broken?: boolean | undefined
+  items: readonly number[]
+  /** Changes with lesson, dialect and module: another key starts the module anew. */
+  moduleKey: string
+}
+
+/** Shows a module of any type, in the reader's text size; what has no view is shown raw. */
+export function ModuleView({ type, content, broken = false, items, moduleKey }: ModuleViewProps): ReactNode {
+  const { reading, levelNo } = useHost()
+  const registered = views.get(type)
+  const raw = (
+    <UnknownModule
+      title={registered ? '這個模組的內容有誤，無法顯示' : `未定義的模組 ${type}`}
+      content={content}
+    />
+  )
+  return (
+    <div
+      data-level={levelNo}
+      data-size={reading.size}
+      data-projector={reading.projector || undefined}
+      className="text-18 leading-[1.75]"
+    >
+      {registered && !broken ? (
+        <ModuleBoundary key={moduleKey} fallback={raw}>
+          <Suspense fallback={<Loading />}>
+            <registered.View content={content} items={items} moduleKey={moduleKey} />
+          </Suspense>
+        </ModuleBoundary>
+      ) : (
+        raw
+      )}
+    </div>
+  )
+}

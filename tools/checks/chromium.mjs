@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../launcher/command.mjs'
+import { Failure } from '../launcher/failure.mjs'
+
+const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const ON_MACOS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const IN_CACHE = new Set(['chrome', 'Chromium', 'Google Chrome for Testing'])
+
+/**
+ * The path of a Chromium that runs. Root on Debian gets one installed.
+ * @throws {Failure} when there is none: browser tests are never left out
+ */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const sentence = '無法以 apt-get 安裝 Chromium'
+    await run(['apt-get', ['update']], { env, sentence })
+    await run(['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']], { env, sentence })
+  }
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Failure(
+    '找不到 Chromium，瀏覽器測試無法執行。請安裝 Chromium 或 Google Chrome，或以 CHROMIUM_PATH 指定它的路徑。',
+  )
+}
+
+function findChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (runs(given)) return given
+    throw new Failure(`CHROMIUM_PATH 指定的 ${given} 無法執行。`)
+  }
+  return candidates().find(runs)
+}
+
+function candidates() {
+  const folders = (process.env.PATH ?? '').split(':').concat('/usr/bin')
+  const onPath = ON_PATH.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...ON_MACOS, ...fromPlaywright()].filter((path) => existsSync(path))
+}
+
+/** Browsers that Playwright downloaded for this user, the newest first. */
+function fromPlaywright() {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH ?? '',
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ]
+  return caches.flatMap((cache) =>
+    names(cache)
+      .filter((name) => /^chromium-\d+$/.test(name))
+      .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+      .flatMap((name) => programsIn(join(cache, name), 5)),
+  )
+}
+
+function programsIn(folder, depth) {
+  if (depth === 0) return []
+  return names(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return IN_CACHE.has(name) ? [path] : programsIn(path, depth - 1)
+  })
+}
+
+function names(folder) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+const runs = (path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0

@@ -1,0 +1,26 @@
+/** One line a step: name, seconds, result. */
+export function table(results) {
+  const rows = [['步驟', '秒數', '結果'], ...results.map(row)]
+  const widths = [0, 1].map((column) => Math.max(...rows.map((cells) => width(cells[column]))))
+  return rows
+    .map(([name, time, outcome]) => {
+      const nameGap = ' '.repeat(widths[0] - width(name))
+      const timeGap = ' '.repeat(widths[1] - width(time))
+      return `${name}${nameGap}  ${timeGap}${time}  ${outcome}`
+    })
+    .join('\n')
+}
+
+function row({ step, ok, seconds, counts, reason }) {
+  const tests = counts ? `，${counts.passed} 項通過、${counts.failed} 項失敗` : ''
+  const skipped = counts?.skipped ? `、${counts.skipped} 項略過` : ''
+  const outcome = ok ? '通過' : reason ? `失敗：${reason}` : '失敗'
+  return [step.name, seconds.toFixed(1), `${outcome}${tests}${skipped}`]
+}
+
+/** Columns on a terminal, where a Chinese character takes two. */
+function width(text) {
+  let columns = 0
+  for (const character of text) columns += /[\u2e80-\uffef]/.test(character) ? 2 : 1
+  return columns
+}

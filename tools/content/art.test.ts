@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+const IMAGES = new URL('../../apps/web/public/images/', import.meta.url)
+const ART = new URL('art/', import.meta.url)
+const PICTURES = new URL('../../content/demo/pictures/', import.meta.url)
+
+async function drawings(folder: URL): Promise<{ file: string; text: string }[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.svg')).sort()
+  return Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(new URL(file, folder), 'utf8') })),
+  )
+}
+
+async function sizeOf(file: URL): Promise<string> {
+  const { width, height, format, hasAlpha } = await sharp(await readFile(file)).metadata()
+  return `${format} ${width}×${height}${hasAlpha ? ' with clear ground' : ''}`
+}
+
+test.each([IMAGES, ART])('every drawing in %s stands alone and is small', async (folder) => {
+  for (const { file, text } of await drawings(folder)) {
+    const limit = file.startsWith('hero') ? 40_000 : 12_000
+    expect(Buffer.byteLength(text), `${file}: bytes`).toBeLessThanOrEqual(limit)
+    expect(text, `${file}: size`).toMatch(/^<svg [^>]*width="\d+" height="\d+" viewBox="[-\d. ]+">/)
+    expect(text, `${file}: text, style, script or picture inside`).not.toMatch(/<(text|style|script|image)\b/)
+    const references = [...text.matchAll(/(?:href="|url\()([^")]+)/g)].map((found) => found[1] ?? '')
+    for (const reference of references) {
+      expect(text, `${file}: ${reference}`).toContain(`id="${reference.slice(1)}"`)
+    }
+  }
+})
+
+test('each drawing has been rendered in its size', async () => {
+  const rendered: [string, URL, string, string][] = [
+    ['levels/', new URL('levels/', IMAGES), 'png', 'png 496×368 with clear ground'],
+    ['lessons/', new URL('lessons/', PICTURES), 'webp', 'webp 800×448'],
+    ['words/', new URL('words/', PICTURES), 'webp', 'webp 480×480 with clear ground'],
+  ]
+  for (const [from, to, ending, size] of rendered) {
+    for (const { file } of await drawings(new URL(from, ART))) {
+      expect(await sizeOf(new URL(file.replace(/svg$/, ending), to)), `${from}${file}`).toBe(size)
+    }
+  }
+})

@@ -1,0 +1,85 @@
+/**
+ * Draws the pictures that must be pixels from our own SVG drawings in `art/` and the web's favicon:
+ * level banners, app icons, lesson thumbnails and the Hakka words that no icon set has.
+ * The same drawings give the same bytes; a file that would not change is left alone.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import flat from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
+import sharp from 'sharp'
+
+interface Target {
+  from: URL
+  to: URL
+  width: number
+  height: number
+}
+
+const ART = new URL('art/', import.meta.url)
+const IMAGES = new URL('../../apps/web/public/images/', import.meta.url)
+const PICTURES = new URL('../../content/demo/pictures/', import.meta.url)
+const ICONS: Record<string, { body: string } | undefined> = flat.icons
+/** Drawn larger than needed and scaled down, so that thin strokes stay even. */
+const OVERSAMPLING = 2
+
+/** An empty `<g data-icon="fluent-emoji-flat:boy" …/>` stands for that icon: its drawing stays in its package. */
+function withIcons(drawing: string): string {
+  return drawing.replace(/<g data-icon="fluent-emoji-flat:([a-z0-9-]+)"([^>]*)\/>/g, (_, name, rest) => {
+    const icon = ICONS[String(name)]
+    if (!icon) throw new Error(`no icon fluent-emoji-flat:${String(name)}`)
+    return `<g${String(rest)}>${icon.body}</g>`
+  })
+}
+
+async function folderOf(
+  name: string,
+  to: URL,
+  ending: string,
+  width: number,
+  height: number,
+): Promise<Target[]> {
+  const from = new URL(`${name}/`, ART)
+  const files = (await readdir(from)).filter((file) => file.endsWith('.svg')).sort()
+  return files.map((file) => ({
+    from: new URL(file, from),
+    to: new URL(file.replace(/\.svg$/, ending), to),
+    width,
+    height,
+  }))
+}
+
+function icon(from: URL, size: number): Target {
+  return { from, to: new URL(`icon-${size}.png`, IMAGES), width: size, height: size }
+}
+
+async function render({ from, to, width, height }: Target): Promise<Buffer> {
+  const drawing = withIcons(await readFile(from, 'utf8'))
+  const drawnWidth = Number(/<svg[^>]* width="(\d+)"/.exec(drawing)?.[1])
+  if (!drawnWidth) throw new Error(`${from.pathname}: the drawing has no width`)
+  const picture = sharp(Buffer.from(drawing), { density: (72 * width * OVERSAMPLING) / drawnWidth })
+  const sized = picture.resize(width, height, { fit: 'fill' })
+  if (to.pathname.endsWith('.webp')) {
+    return sized.webp({ quality: 88, alphaQuality: 100, effort: 5 }).toBuffer()
+  }
+  return sized.png({ palette: true, quality: 100, effort: 7, dither: 0 }).toBuffer()
+}
+
+async function save(to: URL, bytes: Buffer): Promise<boolean> {
+  const old = await readFile(to).catch(() => null)
+  if (old?.equals(bytes)) return false
+  await mkdir(new URL('.', to), { recursive: true })
+  await writeFile(to, bytes)
+  return true
+}
+
+const targets = [
+  ...(await folderOf('levels', new URL('levels/', IMAGES), '.png', 496, 368)),
+  icon(new URL('favicon.svg', IMAGES), 32),
+  ...[180, 192, 512].map((size) => icon(new URL('icon.svg', ART), size)),
+  ...(await folderOf('lessons', new URL('lessons/', PICTURES), '.webp', 800, 448)),
+  ...(await folderOf('words', new URL('words/', PICTURES), '.webp', 480, 480)),
+]
+let changed = 0
+for (const target of targets) {
+  if (await save(target.to, await render(target))) changed += 1
+}
+console.log(`${targets.length} pictures, ${changed} changed`)

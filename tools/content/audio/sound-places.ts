@@ -1,0 +1,93 @@
+/** JSON objects as read from a lesson file. */
+type Json = { [key: string]: unknown }
+
+/**
+ * A place of a lesson that is to sound: `holder[key]` is the media object (`{url, synthetic}`), or, where `key` is
+ * null, `holder` itself takes `url` and `synthetic` (a practice question's sound, which carries its own transcript).
+ */
+export type SoundPlace = { holder: Json; key: 'audio' | 'sound' | null; text: string; pinyin: string }
+
+/** Finds what a lesson's modules let the learner hear: Hakka text with pinyin. Titles, roles and patterns are not read. */
+export function soundPlaces(lesson: unknown): SoundPlace[] {
+  const activities = objectOf(objectOf(lesson)?.activities)
+  const modules = Object.values(activities ?? {}).flatMap((activity) => listOf(objectOf(activity)?.modules))
+  return modules.flatMap((module) => {
+    const content = objectOf(module.content)
+    const find = PLACES[String(module.type)]
+    return content && find ? find(content) : []
+  })
+}
+
+/** The media object that stands at a place, if any. */
+export function mediaAt({ holder, key }: SoundPlace): Json | undefined {
+  if (key) return objectOf(holder[key])
+  return typeof holder.url === 'string' ? holder : undefined
+}
+
+/** A teacher's recording stands there: never to be replaced. */
+export function isRecorded(place: SoundPlace): boolean {
+  const media = mediaAt(place)
+  return typeof media?.url === 'string' && media.url !== '' && media.synthetic !== true
+}
+
+/** Puts a synthesised sound at a place; `url` null takes away one that stood there. Keys keep their order. */
+export function putSound({ holder, key }: SoundPlace, url: string | null): void {
+  if (key) {
+    if (url) holder[key] = { url, synthetic: true }
+    else delete holder[key]
+    return
+  }
+  if (url) Object.assign(holder, { url, synthetic: true })
+  else {
+    delete holder.url
+    delete holder.synthetic
+  }
+}
+
+const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
+  word: words,
+  kid_vocabulary: words,
+  article: (content) => listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
+  kid_ebook: (content) => listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
+  kid_sentence_pattern: (content) =>
+    listOf(content.patterns).flatMap((pattern) =>
+      listOf(pattern.sentences).flatMap((s) => spoken(s, 'audio')),
+    ),
+  practice: (content) =>
+    listOf(content.questions).flatMap((question) => [
+      ...spoken(objectOf(question.question)?.sound, null),
+      ...options(question),
+    ]),
+  matching: (content) => listOf(content.terms).flatMap(options),
+}
+
+function words(content: Json): SoundPlace[] {
+  return listOf(content.words).flatMap((word) => [
+    ...spoken(word.text, 'audio'),
+    ...spoken(word.sentence, 'audio'),
+  ])
+}
+
+function options(holder: Json): SoundPlace[] {
+  return listOf(holder.reactable_options).flatMap((option) => spoken(option, 'sound'))
+}
+
+function spoken(value: unknown, key: SoundPlace['key']): SoundPlace[] {
+  const holder = objectOf(value)
+  const text = holder?.hakka ?? holder?.text
+  const pinyin = holder?.pinyin
+  if (!holder || holder.lang === 'zh' || typeof text !== 'string' || typeof pinyin !== 'string') return []
+  return text.trim() && pinyin.trim() ? [{ holder, key, text, pinyin }] : []
+}
+
+function objectOf(value: unknown): Json | undefined {
+  return isObject(value) ? value : undefined
+}
+
+function listOf(value: unknown): Json[] {
+  return Array.isArray(value) ? value.filter(isObject) : []
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,18 @@
+import { become } from './launcher/become.mjs'
+import { build } from './launcher/build.mjs'
+import { projectEnv } from './launcher/checkout.mjs'
+import { report } from './launcher/failure.mjs'
+import { install } from './launcher/install.mjs'
+import { numberedSteps } from './launcher/progress.mjs'
+
+// `npm start`: from a fresh clone to a listening server. Runs on any Node.js from 20 on.
+try {
+  const steps = numberedSteps(3)
+  await steps.run('相依套件', install)
+  await steps.run('網頁', build)
+  steps.say('啟動伺服器')
+  const env = projectEnv({ NODE_ENV: process.env.NODE_ENV ?? 'production' })
+  become(['apps/server/src/main.ts', ...process.argv.slice(2)], env)
+} catch (error) {
+  report(error)
+}

@@ -1,0 +1,94 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './checks/chromium.mjs'
+import { sum } from './checks/counts.mjs'
+import { endGroups, runGroup } from './checks/group.mjs'
+import { runSteps } from './checks/schedule.mjs'
+import { allSteps, chosenSteps } from './checks/steps.mjs'
+import { table } from './checks/table.mjs'
+import { projectEnv } from './launcher/checkout.mjs'
+import { Failure, report } from './launcher/failure.mjs'
+import { install } from './launcher/install.mjs'
+import { numberedSteps } from './launcher/progress.mjs'
+
+// `npm test`: everything that checks the project. `npm test -- unit browser` runs single steps.
+
+const LIMIT_MS = 20 * 60_000
+const NOTE_MS = 10_000
+/** Settings of a running site, which tests must not inherit. DATABASE_URL stays: tests may be run on any PostgreSQL. */
+const OF_THE_SITE =
+  /^(PORT|HOST|ORIGIN|DATA_DIR|SEED|SITE_NAME|SESSION_SECRET|SMTP_URL|MAIL_FROM|REDIS_URL|NODE_ENV)$|^(S3|OIDC|JUDGE)_/
+
+// The database's user has to pass through, so it can't stay at mkdtemp's 0700.
+const scratch = mkdtempSync(join(tmpdir(), 'hakka-test-'))
+chmodSync(scratch, 0o711)
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    endGroups('SIGTERM')
+    setTimeout(() => process.exit(130), 1_000)
+  })
+}
+
+const env = testEnv()
+const steps = allSteps({ scratch, prepareBrowser })
+const ids = steps.map((step) => step.id)
+
+try {
+  const names = process.argv.slice(2)
+  const unknown = names.find((name) => !ids.includes(name))
+  if (unknown) throw new Failure(`沒有「${unknown}」這個步驟。可用的步驟：${ids.join('、')}`)
+  await numberedSteps(1).run('相依套件', install)
+  const results = await runSteps(chosenSteps(steps, names), perform)
+  const { passed, failed } = sum(results)
+  console.log(`\n${table(results)}\n\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+} catch (error) {
+  report(error)
+  console.log('\n0 passed, 1 failed')
+}
+
+function testEnv() {
+  const entries = Object.entries(projectEnv()).filter(([name]) => !OF_THE_SITE.test(name))
+  return { ...Object.fromEntries(entries), TMPDIR: scratch, DATA_DIR: join(scratch, 'data'), PORT: '0' }
+}
+
+async function prepareBrowser() {
+  env.CHROMIUM_PATH = await ensureChromium()
+  return env.CHROMIUM_PATH
+}
+
+async function perform(step) {
+  const began = performance.now()
+  const elapsed = () => (performance.now() - began) / 1000
+  console.log(`▶ ${step.name}`)
+  const note = setInterval(
+    () => !step.alone && console.log(`  ${step.name}… 已 ${Math.floor(elapsed())} 秒`),
+    NOTE_MS,
+  )
+  const { ok, said = '', reason } = step.work ? await work(step) : await runCommands(step)
+  clearInterval(note)
+  const seconds = elapsed()
+  if (!ok && said) console.log(`\n── ${step.name} ──\n${said.trimEnd()}\n`)
+  console.log(`${ok ? '✔' : '✘'} ${step.name}（${seconds.toFixed(1)} 秒）`)
+  return { ok, seconds, reason, counts: step.count?.() }
+}
+
+async function runCommands(step) {
+  for (const command of step.commands) {
+    const options = { env: { ...env, ...step.env }, live: step.alone, limitMs: LIMIT_MS }
+    const result = await runGroup(command, options)
+    if (!result.ok) return result
+  }
+  return { ok: true }
+}
+
+async function work(step) {
+  try {
+    return { ok: true, said: await step.work() }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { ok: false, said: [error.message, ...error.tail].join('\n'), reason: error.message }
+  }
+}
