@@ -26,7 +26,9 @@ test('logging in shows the name, and logging out clears what this browser kept',
   expect(data.id).toBeNull()
 })
 
-test('the session cookie is out of reach of scripts, changes at login and dies at logout', async ({ page }) => {
+test('the session cookie is out of reach of scripts, changes at login and dies at logout', async ({
+  page,
+}) => {
   await page.goto('/login')
   const session = async () =>
     (await page.context().cookies()).find(({ name }) => name.endsWith('hakka_session'))

@@ -1,5 +1,5 @@
-import { startSite } from './support/site.ts'
 import { saveLogins } from './support/logins.ts'
+import { startSite } from './support/site.ts'
 
 /** Starts the site that all specs share, and logs each demo account in once; answers how to take it down. */
 export default async function globalSetup() {
@@ -10,8 +10,8 @@ export default async function globalSetup() {
     await site.stop()
     throw error
   }
-  process.env['E2E_URL'] = site.url
-  process.env['E2E_FOLDER'] = site.folder
-  process.env['E2E_PASSWORDS'] = JSON.stringify(site.passwords)
+  process.env.E2E_URL = site.url
+  process.env.E2E_FOLDER = site.folder
+  process.env.E2E_PASSWORDS = JSON.stringify(site.passwords)
   return site.stop
 }

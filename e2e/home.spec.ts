@@ -90,9 +90,10 @@ test('blocks without data say so: news, self-study, and AI 評分 as not yet ope
 
 test('download and service links go where the specification says', async ({ page }) => {
   await page.goto('/')
-  const hrefs = await page.getByRole('main').getByRole('link').evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')),
-  )
+  const hrefs = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   for (const path of [
     '/download?target=teacher_book',
     '/download?target=student_book',

@@ -6,7 +6,10 @@ const crumbs = '導覽路徑'
 
 test('level, unit and lesson: three choices lead to the lesson', async ({ page }) => {
   await page.goto('/lesson/menu')
-  const levels = page.getByRole('main').getByRole('listitem').getByRole('link', { name: /級教材/ })
+  const levels = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: /級教材/ })
   await expect(levels).toHaveCount(LEVELS.length)
   await levels.first().click()
   await expect(page).toHaveURL('/lesson/menu?level_no=1')

@@ -125,9 +125,9 @@ test('every link of the built pages leads to a page', async ({ page, request }) 
   const seen = new Set<string>()
   for (const path of ['/', '/sitemap', '/lesson/menu', '/lesson/menu?level_no=1', '/login', LESSON]) {
     await page.goto(path)
-    const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) =>
-      links.flatMap((link) => link.getAttribute('href') ?? []),
-    )
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []))
     for (const href of hrefs) seen.add(href.replace(/#.*/, ''))
   }
   const dead: string[] = []

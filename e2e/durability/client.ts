@@ -13,7 +13,8 @@ export class Visitor {
 
   constructor(url: string, cookie = '') {
     this.#url = url
-    for (const [, name = '', value = ''] of cookie.matchAll(/([^=; ]+)=([^;]*)/g)) this.#cookies.set(name, value)
+    for (const [, name = '', value = ''] of cookie.matchAll(/([^=; ]+)=([^;]*)/g))
+      this.#cookies.set(name, value)
   }
 
   get cookie(): string {

@@ -11,7 +11,7 @@ import { type Work, writeLogins, writeProgress, writePunches } from './writers.t
 // Lives among the browser tests because it needs what they need: the whole site as a process, seen from outside.
 
 /** Server and database in turns. A longer run: E2E_KILLS=200. */
-const KILLS = Number(process.env['E2E_KILLS'] ?? 20)
+const KILLS = Number(process.env.E2E_KILLS ?? 20)
 const RECOVERY_MS = 10_000
 
 test(`nothing acknowledged is lost when server and database are killed ${KILLS} times`, async () => {

@@ -75,8 +75,14 @@ export async function writePunches(work: Work): Promise<void> {
   const visitor = await stayLoggedIn(work)
   let recorder_id: unknown
   while (!work.isOver() && visitor) {
-    const answer = await visitor.post('/api/study_history/punch', { page_code: 'lesson', lesson_no: 1, recorder_id })
-    const [id, begin_at, end_at] = ['id', 'begin_at', 'end_at'].map((key) => dig(answer?.body, 'recorder', key))
+    const answer = await visitor.post('/api/study_history/punch', {
+      page_code: 'lesson',
+      lesson_no: 1,
+      recorder_id,
+    })
+    const [id, begin_at, end_at] = ['id', 'begin_at', 'end_at'].map((key) =>
+      dig(answer?.body, 'recorder', key),
+    )
     if (answer?.status === 200 && typeof id === 'number') {
       work.ledger.count += 1
       work.ledger.recorders.set(id, { begin_at: String(begin_at), end_at: String(end_at) })

@@ -4,7 +4,7 @@ import { fetchLesson, firstOf, lessonPath, playModule } from '../support/lesson.
 import { test } from '../support/test.ts'
 
 /** A lesson that has the type. */
-export const WHERE = { step: 1, semester: 1, type: 1, no: 1 }
+const WHERE = { step: 1, semester: 1, type: 1, no: 1 }
 
 const tick = '[aria-label="活動選單"] [aria-current="step"] [aria-label="完成"]'
 

@@ -10,7 +10,8 @@ export async function englishIn(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
-        for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(node.getAttribute(name) ?? '')
+        for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+          found.push(node.getAttribute(name) ?? '')
         continue
       }
       const holder = node.parentElement

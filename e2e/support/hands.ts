@@ -3,12 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** One way to work a page: nothing in a journey asks which. */
 export interface Hand {
   press(target: Locator): Promise<void>
+  /** Brings it into view. */
+  reach(target: Locator): Promise<void>
 }
 
 const TABS_MAX = 200
 
 /** Goes there with Tab and Shift+Tab alone: what can't be reached so, can't be reached by keyboard. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let tab = 0; tab < TABS_MAX; tab++) {
     const way = await target.evaluate((element) => {
@@ -30,7 +32,11 @@ export const keyboard = (page: Page): Hand => ({
     await tabTo(page, target)
     await page.keyboard.press('Enter')
   },
+  reach: (target) => tabTo(page, target),
 })
 
 /** A finger and nothing else. */
-export const finger = (): Hand => ({ press: (target) => target.tap() })
+export const finger = (): Hand => ({
+  press: (target) => target.tap(),
+  reach: (target) => target.scrollIntoViewIfNeeded(),
+})

@@ -43,19 +43,28 @@ const pager = (page: Page) => page.getByRole('navigation', { name: '上一個與
 export async function playModule(page: Page, hand: Hand, module: LessonModule): Promise<void> {
   if (module.type === 'practice') await playPractice(page, hand, module)
   else if (module.type === 'matching') await playMatching(page, hand, module)
-  else {
-    const next = pager(page).getByRole('button', { name: '下一個', exact: true })
-    while ((await next.count()) > 0 && (await next.getAttribute('aria-disabled')) === null) {
-      await hand.press(next)
-    }
-  }
+  else await readThrough(page, hand)
   await expectDone(page, module)
 }
 
+/** Turns slide after slide; what has no slides is read to its end. */
+async function readThrough(page: Page, hand: Hand): Promise<void> {
+  await expect(page.locator('[data-container-main] [data-level]')).not.toContainText('載入中')
+  const position = await pager(page).locator('p').textContent()
+  const count = Number(/(\d+) \/ (\d+) (?!個活動)/.exec(`${position} `)?.[2] ?? 1)
+  for (let slide = 2; slide <= count; slide++) {
+    await hand.press(pager(page).getByRole('button', { name: '下一個', exact: true }))
+    await expect(pager(page)).toContainText(`${slide} / ${count}`)
+  }
+  await hand.reach(pager(page).getByRole('button').or(pager(page).getByRole('link')).last())
+}
+
 /** Waits until this browser has noted the module of a visitor as done. */
-export async function expectDone(page: Page, { lesson_id, no }: LessonModule): Promise<void> {
+async function expectDone(page: Page, { lesson_id, no }: LessonModule): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('hakka.progress') ?? '[]').then((kept) => JSON.parse(kept)))
+    .poll(() =>
+      page.evaluate(() => localStorage.getItem('hakka.progress') ?? '[]').then((kept) => JSON.parse(kept)),
+    )
     .toContainEqual([lesson_id, expect.arrayContaining([no])])
 }
 
@@ -79,6 +88,7 @@ async function openBefore(page: Page, index: number): Promise<number> {
 
 async function playMatching(page: Page, hand: Hand, module: LessonModule): Promise<void> {
   const [board] = boardsOf(module)
+  await expect(page.locator('[data-round]').first()).toBeVisible()
   const rounds = await page.locator('[data-round]').count()
   for (let round = 0; round < rounds; round++) {
     for (const { option, area } of board?.right ?? []) {

@@ -21,7 +21,7 @@ export async function saveLogins(site: Site): Promise<void> {
 type Context = Awaited<ReturnType<typeof request.newContext>>
 
 /** One login over the API; the context then holds the session's cookie. */
-export async function logIn(context: Context, username: string, password: string): Promise<void> {
+async function logIn(context: Context, username: string, password: string): Promise<void> {
   const token = await csrfToken(context)
   const answer = await context.post('/api/login', {
     data: { username, password },
@@ -30,7 +30,7 @@ export async function logIn(context: Context, username: string, password: string
   if (!answer.ok()) throw new Error(`${username} 無法登入：${answer.status()} ${await answer.text()}`)
 }
 
-export async function csrfToken(context: Context): Promise<string> {
+async function csrfToken(context: Context): Promise<string> {
   const answer = await context.get('/api/csrf')
   const body: { data: { token: string } } = await answer.json()
   return body.data.token

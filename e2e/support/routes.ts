@@ -9,8 +9,7 @@ export interface Route {
   status?: number
 }
 
-export const LESSON =
-  '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1'
+export const LESSON = '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1'
 
 /** Pages that stand, one of each kind. */
 const BUILT: readonly Route[] = [
@@ -21,7 +20,9 @@ const BUILT: readonly Route[] = [
   { path: '/lesson/menu?level_no=1&step_no=1&semester_no=1' },
   { path: '/lesson/menu?level_no=4&step_no=7&semester_no=1&dialect_id=3&type_no=2' },
   { path: LESSON },
-  { path: '/teaching-material/junior/basic/detail?step=1&semester=1&lesson=1&dialect=1&view_mode=slide&mod=3' },
+  {
+    path: '/teaching-material/junior/basic/detail?step=1&semester=1&lesson=1&dialect=1&view_mode=slide&mod=3',
+  },
   { path: '/login' },
   { path: '/terms' },
   { path: '/privacy' },

@@ -130,7 +130,9 @@ function freePort(): Promise<number> {
     probe.once('error', fail)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('沒有可用的埠'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : fail(new Error('沒有可用的埠')),
+      )
     })
   })
 }

@@ -25,7 +25,7 @@ export const passwordOf = (role: Role): string => {
 }
 
 /** What goes wrong in a page, as lines. */
-export function problemsOf(page: Page): string[] {
+function problemsOf(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
     // A document's own status is a test's business, and missing files are told below with their address.

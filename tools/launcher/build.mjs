@@ -8,7 +8,14 @@ import { inTurn } from './turn.mjs'
 const OUTPUT = join(root, 'apps/web/build')
 const MARK = join(OUTPUT, '.inputs')
 const HEADING_FONT = ['tools/content/heading-font.ts', 'tools/content/fonts', 'apps/server/src/domain/fonts']
-const INPUTS = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json', 'tools/compress.mjs', ...HEADING_FONT]
+const INPUTS = [
+  'apps/web',
+  'packages',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tools/compress.mjs',
+  ...HEADING_FONT,
+]
 const NOT_INPUTS = new Set(['node_modules', 'build', '.react-router', '.tsc'])
 
 /** Builds the pages, unless they were built from the same sources; answers what it did. */

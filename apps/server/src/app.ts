@@ -13,8 +13,8 @@ import { addDocs } from './http/docs.ts'
 import { addErrorHandling, answerBrokenRequest, sendError } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { createLimits } from './http/limits.ts'
-import { addRequestContext, requestId } from './http/request-context.ts'
 import { refuseUnnamed } from './http/refuse-unnamed.ts'
+import { addRequestContext, requestId } from './http/request-context.ts'
 import type { Route } from './http/route.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import type { PageBundle } from './pages/bundle.ts'
@@ -24,7 +24,12 @@ import { addStoredFiles } from './pages/stored-files.ts'
 import type { Services } from './services.ts'
 import './http/request.ts'
 
-export const routes: readonly Route[] = [...accountRoutes, ...homeRoutes, ...lessonRoutes, ...studyHistoryRoutes]
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...homeRoutes,
+  ...lessonRoutes,
+  ...studyHistoryRoutes,
+]
 
 const BODY_LIMIT = 1024 * 1024
 const REQUEST_MS = 30_000

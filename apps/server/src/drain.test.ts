@@ -16,10 +16,17 @@ test('a request under way is answered before anything is closed, and no new one 
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : 0
-  const sent = request({ port, host: '127.0.0.1', path: '/slow', agent: new Agent({ keepAlive: true }) }).end()
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    path: '/slow',
+    agent: new Agent({ keepAlive: true }),
+  }).end()
   await once(app.server, 'request')
 
-  const drained = drain(app, async () => void (closed = true))
+  const drained = drain(app, async () => {
+    closed = true
+  })
   const late = connect(port, '127.0.0.1')
   const [error] = await once(late, 'error')
   expect(error.code).toBe('ECONNREFUSED')

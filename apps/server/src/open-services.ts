@@ -66,7 +66,8 @@ async function migratePatiently(url: string): Promise<void> {
       return await migrateDatabase(url)
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      if (Date.now() > until) throw new DatabaseError('連不上 DATABASE_URL 指定的資料庫。請確認資料庫已啟動、位址正確。')
+      if (Date.now() > until)
+        throw new DatabaseError('連不上 DATABASE_URL 指定的資料庫。請確認資料庫已啟動、位址正確。')
       await sleep(1000)
     }
   }

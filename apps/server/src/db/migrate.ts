@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { z } from 'zod'
-import { connect, type Connection } from './connect.ts'
+import { type Connection, connect } from './connect.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 /** Any number, the same in every process of the site. */
@@ -24,7 +24,8 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     const encoding = await db.execute<{ server_encoding: string }>(sql`show server_encoding`)
     const name = encoding.rows[0]?.server_encoding
-    if (name !== 'UTF8') throw new DatabaseError(`資料庫的編碼是 ${name}，需要 UTF8：請以 ENCODING 'UTF8' 建立資料庫。`)
+    if (name !== 'UTF8')
+      throw new DatabaseError(`資料庫的編碼是 ${name}，需要 UTF8：請以 ENCODING 'UTF8' 建立資料庫。`)
     await db.execute(sql`select pg_advisory_lock(${LOCK})`)
     await migrate(db, { migrationsFolder: FOLDER })
   } finally {

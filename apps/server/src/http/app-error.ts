@@ -1,4 +1,4 @@
-import { type ErrorCode, ERRORS } from '@hakka/contract/errors'
+import { ERRORS, type ErrorCode } from '@hakka/contract/errors'
 
 /** The one way a handler fails: a code of the table, and messages by field where fields are at fault. */
 export class AppError extends Error {
@@ -7,7 +7,10 @@ export class AppError extends Error {
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
 
-  constructor(code: ErrorCode, options: { message?: string; errors?: Record<string, string[]>; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; errors?: Record<string, string[]>; cause?: unknown } = {},
+  ) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause })
     this.code = code
     this.status = ERRORS[code].status

@@ -90,9 +90,14 @@ function raw(lines: readonly string[], body: Buffer | string = ''): Promise<Answ
     socket.on('error', reject)
     socket.on('close', () => {
       const [head = '', text = ''] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n', 2)
-      resolve({ status: Number(head.split(' ')[1]), text: text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1) })
+      resolve({
+        status: Number(head.split(' ')[1]),
+        text: text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
+      })
     })
-    socket.write([...lines, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`, '', ''].join('\r\n'))
+    socket.write(
+      [...lines, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`, '', ''].join('\r\n'),
+    )
     socket.write(body)
   })
 }
@@ -119,7 +124,10 @@ describe('requests that are hardly HTTP', () => {
     ['multipart with one', [...LOGIN, 'Content-Type: multipart/form-data; boundary=x'], '--x--\r\n'],
     ['a media type that is none', [...LOGIN, 'Content-Type: ///;;'], 'x'],
     ['no media type', LOGIN, 'x'],
-    ['a broken cookie', ['GET /api/my/id HTTP/1.1', 'Host: localhost', 'Cookie: hakka_session=%E0%A4%A; =; a']],
+    [
+      'a broken cookie',
+      ['GET /api/my/id HTTP/1.1', 'Host: localhost', 'Cookie: hakka_session=%E0%A4%A; =; a'],
+    ],
     ['a broken range', ['GET /files/x HTTP/1.1', 'Host: localhost', 'Range: bytes=9-1']],
     ['a header of 40 KB', ['GET /api/my/id HTTP/1.1', 'Host: localhost', `X-Long: ${'a'.repeat(40_000)}`]],
   ]
@@ -133,11 +141,16 @@ describe('requests that are hardly HTTP', () => {
 
   test('a body of more than a megabyte is too large', async () => {
     const answer = await new Promise<Answer>((resolve, reject) => {
-      const sent = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: '/api/login' }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
-      })
+      const sent = httpRequest(
+        { port, host: '127.0.0.1', method: 'POST', path: '/api/login' },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+          )
+        },
+      )
       sent.on('error', reject)
       sent.setHeader('content-type', 'application/json')
       sent.end(`"${'a'.repeat(1024 * 1024)}"`)

@@ -23,8 +23,10 @@ export function addBodyParsers(app: FastifyInstance): void {
       done(error instanceof Error ? error : null)
     }
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
-    formFields(decode(bytes)),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (_request: unknown, bytes: Buffer) => formFields(decode(bytes)),
   )
 }
 

@@ -45,13 +45,22 @@ describe('routes', () => {
 })
 
 describe('registerCalls', () => {
-  const entry: Call = { summary: '試', body: z.object({ no: z.number() }).nullish(), answer: z.object({ from: z.string() }) }
+  const entry: Call = {
+    summary: '試',
+    body: z.object({ no: z.number() }).nullish(),
+    answer: z.object({ from: z.string() }),
+  }
 
-  async function appWith(names: readonly string[], own: readonly { name: string; policy: Route['policy'] | undefined }[]) {
+  async function appWith(
+    names: readonly string[],
+    own: readonly { name: string; policy: Route['policy'] | undefined }[],
+  ) {
     const app = Fastify()
     addRequestContext(app)
     app.decorateRequest('cookies')
-    app.addHook('onRequest', async (request) => void (request.cookies = {}))
+    app.addHook('onRequest', async (request) => {
+      request.cookies = {}
+    })
     addBodyParsers(app)
     const limits = await createLimits(app, 1000)
     const made = own.map(({ name, policy }) => ({ name, policy, handler: async () => ({ from: name }) }))
@@ -66,7 +75,10 @@ describe('registerCalls', () => {
 
   const bearer = async () => {
     const { createApiToken } = await import('../domain/api-tokens.ts')
-    const { token } = await createApiToken(server().services.db, { userId: (await user(server())).id, label: '測試' })
+    const { token } = await createApiToken(server().services.db, {
+      userId: (await user(server())).id,
+      label: '測試',
+    })
     return { authorization: `Bearer ${token}` }
   }
 
@@ -80,7 +92,10 @@ describe('registerCalls', () => {
 
   test('POST with _method is the PUT or DELETE call; with any other word it stays a POST', async () => {
     const names = ['PUT /api/a/{id}', 'DELETE /api/a/{id}', 'POST /api/b', 'PUT /api/b']
-    const app = await appWith(names, names.map((name) => ({ name, policy: 'anyone' })))
+    const app = await appWith(
+      names,
+      names.map((name) => ({ name, policy: 'anyone' })),
+    )
     const headers = await bearer()
     const post = async (url: string, _method?: string) => {
       const answer = await app.inject({ method: 'POST', url, headers, payload: { no: 1, _method } })
@@ -105,10 +120,13 @@ describe('registerCalls', () => {
   })
 
   test('an unknown address under /api is a 404, a known one with another method a 405', async () => {
-    expect((await server().app.inject('/api/nowhere')).json()).toEqual({ code: 'not_found', message: '找不到該資源' })
+    expect((await server().app.inject('/api/nowhere')).json()).toEqual({
+      code: 'not_found',
+      message: '找不到該資源',
+    })
     const answer = await server().app.inject({ method: 'PUT', url: '/api/my/id' })
     expect(answer.statusCode).toBe(405)
-    expect(answer.headers['allow']).toBe('GET')
+    expect(answer.headers.allow).toBe('GET')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Call } from '@hakka/contract/calls'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { AppError } from './app-error.ts'
-import { perform, type Performer, type Target } from './perform.ts'
+import { type Performer, perform, type Target } from './perform.ts'
 import type { Route } from './route.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -12,7 +12,11 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
  */
 export function registerCalls(
   app: FastifyInstance,
-  { calls, routes, performer }: { calls: Record<string, Call>; routes: readonly Route[]; performer: Performer },
+  {
+    calls,
+    routes,
+    performer,
+  }: { calls: Record<string, Call>; routes: readonly Route[]; performer: Performer },
 ): void {
   const byName = new Map<string, Route>(routes.map((route) => [route.name, route]))
   const byPath = Map.groupBy(

@@ -25,7 +25,11 @@ export function encodingFor(request: FastifyRequest): Encoding {
 }
 
 /** Encodes an answer in the way the client likes best, and says so in its headers. */
-export async function compressFor(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): Promise<Buffer> {
+export async function compressFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer,
+): Promise<Buffer> {
   reply.header('vary', 'Accept-Encoding, Cookie')
   const encoding = encodingFor(request)
   if (encoding === 'identity' || request.inner || bytes.length < WORTH_COMPRESSING) return bytes
@@ -38,7 +42,8 @@ export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '')
     if (typeof payload !== 'string' || !type.startsWith('application/json')) return payload
-    if (reply.hasHeader('content-encoding') || payload.length < WORTH_COMPRESSING || request.inner) return payload
+    if (reply.hasHeader('content-encoding') || payload.length < WORTH_COMPRESSING || request.inner)
+      return payload
     const bytes = await compressFor(request, reply, Buffer.from(payload))
     reply.removeHeader('content-length')
     return bytes

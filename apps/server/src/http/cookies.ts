@@ -11,7 +11,8 @@ const nameOf = (name: 'session' | 'visitor', env: Origin) => `${isHttps(env) ? '
 
 export const sessionCookieName = (env: Origin) => nameOf('session', env)
 
-const options = (env: Origin) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(env) }) as const
+const options = (env: Origin) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(env) }) as const
 
 const SECRET = /^[\w-]{43}$/
 
@@ -20,10 +21,12 @@ function secretIn(request: FastifyRequest, name: string): string | undefined {
   return value && SECRET.test(value) ? value : undefined
 }
 
-export const sessionSecretOf = (request: FastifyRequest, env: Origin) => secretIn(request, nameOf('session', env))
+export const sessionSecretOf = (request: FastifyRequest, env: Origin) =>
+  secretIn(request, nameOf('session', env))
 
 /** A visitor has this cookie only after asking for a form's token. */
-export const visitorSecretOf = (request: FastifyRequest, env: Origin) => secretIn(request, nameOf('visitor', env))
+export const visitorSecretOf = (request: FastifyRequest, env: Origin) =>
+  secretIn(request, nameOf('visitor', env))
 
 /** The visitor's cookie alone, as a request header. */
 export function visitorCookieOf(request: FastifyRequest, env: Origin): string | undefined {

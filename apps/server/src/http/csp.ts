@@ -10,7 +10,10 @@ export interface PolicySources {
  * inline, because toasts and carousels make theirs in the browser. https is forced only where the site has it:
  * schools use plain http on their own network.
  */
-export function pagePolicy(env: Pick<Env, 'origin' | 'development'>, { scripts = [] }: PolicySources = {}): string {
+export function pagePolicy(
+  env: Pick<Env, 'origin' | 'development'>,
+  { scripts = [] }: PolicySources = {},
+): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],

@@ -14,9 +14,11 @@ function bindingOf(request: FastifyRequest, { env }: Keys): string | undefined {
   return visitor ? `visitor:${visitor}` : undefined
 }
 
-const digest = (binding: string, { secret }: Keys) => createHmac('sha256', secret).update(`csrf:${binding}`).digest()
+const digest = (binding: string, { secret }: Keys) =>
+  createHmac('sha256', secret).update(`csrf:${binding}`).digest()
 
-const xor = (left: Buffer, right: Buffer) => Buffer.from(left.map((byte, index) => byte ^ (right[index] ?? 0)))
+const xor = (left: Buffer, right: Buffer) =>
+  Buffer.from(left.map((byte, index) => byte ^ (right[index] ?? 0)))
 
 /** A token for `session:…` or `visitor:…`. Masked anew each time, so that compressed pages give nothing away. */
 export function mintToken(binding: string, keys: Keys): string {

@@ -13,7 +13,9 @@ export function addDocs(
 ): void {
   const config = { policy: 'anyone' } as const
   const title = `${env.siteName} API`
-  const document = JSON.stringify(openApiDocument(calls, routes, { title, sessionCookie: sessionCookieName(env) }))
+  const document = JSON.stringify(
+    openApiDocument(calls, routes, { title, sessionCookie: sessionCookieName(env) }),
+  )
   const page = docsPage(calls, routes, env.siteName)
   app.get('/api/openapi.json', { config }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),

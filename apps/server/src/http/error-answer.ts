@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ErrorBody, type ErrorCode, ERRORS } from '@hakka/contract/errors'
+import { ERRORS, type ErrorBody, type ErrorCode } from '@hakka/contract/errors'
 import { causes, isUnavailable } from '../db/unavailable.ts'
 import type { Log } from '../services.ts'
 import { AppError } from './app-error.ts'
@@ -60,7 +60,12 @@ function describeOne(error: Error): Record<string, unknown> {
   if ('query' in error) return { name: error.constructor.name, query: error.query }
   // PostgreSQL quotes what it can't read: such a message may hold what a pupil wrote.
   if ('severity' in error) {
-    const { constraint, table, routine } = { constraint: undefined, table: undefined, routine: undefined, ...error }
+    const { constraint, table, routine } = {
+      constraint: undefined,
+      table: undefined,
+      routine: undefined,
+      ...error,
+    }
     return { name: 'DatabaseError', code, constraint, table, routine }
   }
   return { name: error.name, code, message: error.message }

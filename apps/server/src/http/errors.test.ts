@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
@@ -30,7 +30,10 @@ describe('an error nobody expected', () => {
 
   test('is logged without the values of a failed statement', () => {
     const before = server().log.length
-    const cause = Object.assign(new Error('invalid input syntax: "我的作文"'), { severity: 'ERROR', code: '22P02' })
+    const cause = Object.assign(new Error('invalid input syntax: "我的作文"'), {
+      severity: 'ERROR',
+      code: '22P02',
+    })
     errorAnswer(new DrizzleQueryError('select $1', ['我的作文'], cause), server().services.log, {})
     const text = JSON.stringify(server().log.slice(before))
     expect(text).toContain('select $1')
@@ -70,7 +73,11 @@ describe('the database gone', () => {
     expect((await own.app.inject('/healthz')).statusCode).toBe(200)
     own.services.db = real
     expect((await own.app.inject({ url: '/api/my/id', headers })).statusCode).toBe(200)
-    expect((await own.app.inject('/readyz')).json()).toMatchObject({ ok: true, database: true, migrations: true })
+    expect((await own.app.inject('/readyz')).json()).toMatchObject({
+      ok: true,
+      database: true,
+      migrations: true,
+    })
     await gone.pool.end()
     rmSync(folder, { recursive: true })
     await own.close()
@@ -106,9 +113,16 @@ describe('metrics', () => {
   test('count requests by route, for the neighbourhood only', async () => {
     await server().app.inject('/api/my/id')
     const near = await server().app.inject('/metrics')
-    expect(near.payload).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/my\/id",status="200"\} \d/)
-    expect((await server().app.inject({ url: '/metrics', remoteAddress: '203.0.113.1' })).statusCode).toBe(404)
-    const proxied = await server().app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.1' } })
+    expect(near.payload).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/my\/id",status="200"\} \d/,
+    )
+    expect((await server().app.inject({ url: '/metrics', remoteAddress: '203.0.113.1' })).statusCode).toBe(
+      404,
+    )
+    const proxied = await server().app.inject({
+      url: '/metrics',
+      headers: { 'x-forwarded-for': '203.0.113.1' },
+    })
     expect(proxied.statusCode).toBe(404)
   })
 })

@@ -23,12 +23,21 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** Makes every failing request end in the one translator, those too that no route has seen. */
-export function addErrorHandling(app: FastifyInstance, services: Services, calls: Record<string, Call>): void {
+export function addErrorHandling(
+  app: FastifyInstance,
+  services: Services,
+  calls: Record<string, Call>,
+): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, services))
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(request.url.replace(/\?.*$/s, ''), Object.keys(calls))
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))
-    return sendError(new AppError(allowed.length > 0 ? 'method_not_allowed' : 'not_found'), request, reply, services)
+    return sendError(
+      new AppError(allowed.length > 0 ? 'method_not_allowed' : 'not_found'),
+      request,
+      reply,
+      services,
+    )
   })
 }
 

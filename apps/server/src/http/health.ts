@@ -2,9 +2,9 @@ import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { isMigrated } from '../db/migrate.ts'
-import { describe } from './error-answer.ts'
-import { AppError } from './app-error.ts'
 import type { Services } from '../services.ts'
+import { AppError } from './app-error.ts'
+import { describe } from './error-answer.ts'
 
 /** What operators ask: is it alive, can it serve, how is it doing. */
 export function addHealth(
@@ -12,7 +12,9 @@ export function addHealth(
   { services, registry, isDraining }: { services: Services; registry: Registry; isDraining: () => boolean },
 ): void {
   const config = { policy: 'anyone' } as const
-  app.get('/healthz', { config }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  app.get('/healthz', { config }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ok: true }),
+  )
 
   app.get('/readyz', { config }, async (_request, reply) => {
     const state = { database: false, migrations: false, draining: isDraining() }

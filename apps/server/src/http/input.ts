@@ -22,7 +22,10 @@ export function parseInput(entry: Call, raw: Raw): { query: unknown; body: unkno
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, errors: Record<string, string[]>): unknown {
   if (!schema) return undefined
-  if (holdsNul(value)) return void (errors.form = ['含有無法使用的字元'])
+  if (holdsNul(value)) {
+    errors.form = ['含有無法使用的字元']
+    return
+  }
   const parsed = schema.safeParse(value, { error: issueText })
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {

@@ -7,7 +7,8 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
       if (issue.input === undefined || issue.input === null) return '此欄位必填'
       return issue.expected === 'number' || issue.expected === 'int' ? '請輸入整數' : '格式不正確'
     case 'too_small':
-      if (issue.origin === 'string') return issue.minimum === 1 ? '此欄位必填' : `至少要 ${issue.minimum} 個字`
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? '此欄位必填' : `至少要 ${issue.minimum} 個字`
       return issue.origin === 'array' ? `至少要 ${issue.minimum} 項` : `不可小於 ${issue.minimum}`
     case 'too_big':
       if (issue.origin === 'string') return `不可超過 ${issue.maximum} 個字`

@@ -1,5 +1,5 @@
 import type { Call } from '@hakka/contract/calls'
-import { type ErrorBody, ERRORS } from '@hakka/contract/errors'
+import { ERRORS, type ErrorBody } from '@hakka/contract/errors'
 import { z } from 'zod'
 import type { Policy, Route } from './route.ts'
 
@@ -20,7 +20,9 @@ const json = (schema: unknown) => ({ content: { 'application/json': { schema } }
 
 function parameters(entry: Call, where: 'path' | 'query') {
   const schema = where === 'path' ? entry.params : entry.query
-  const { properties = {}, required = [] }: z.core.JSONSchema.BaseSchema = schema ? schemaOf(schema, 'input') : {}
+  const { properties = {}, required = [] }: z.core.JSONSchema.BaseSchema = schema
+    ? schemaOf(schema, 'input')
+    : {}
   return Object.entries(properties).map(([name, own]) => ({
     name,
     in: where,
@@ -38,7 +40,9 @@ function operation(entry: Call, policy: Policy | undefined) {
       ? {
           requestBody: {
             content: {
-              [entry.multipart ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(entry.body, 'input') },
+              [entry.multipart ? 'multipart/form-data' : 'application/json']: {
+                schema: schemaOf(entry.body, 'input'),
+              },
             },
           },
         }

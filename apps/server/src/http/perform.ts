@@ -42,7 +42,10 @@ export async function perform(
   if (!checked.success) {
     const problem = new Error(`the answer of ${name} breaks the contract`, { cause: checked.error })
     if (strictAnswers) throw problem
-    services.log.error({ call: name, paths: checked.error.issues.map((issue) => issue.path.join('.')) }, problem.message)
+    services.log.error(
+      { call: name, paths: checked.error.issues.map((issue) => issue.path.join('.')) },
+      problem.message,
+    )
   }
   const body = checked.success ? checked.data : answer
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -9,7 +9,8 @@ export function addSecurityHeaders(app: FastifyInstance, { origin }: Pick<Env, '
     'x-content-type-options': 'nosniff',
     // Not `no-referrer`: with that Chromium sends `Origin: null`, and every form would be refused.
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), display-capture=()',
+    'permissions-policy':
+      'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), display-capture=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(origin?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),

@@ -34,7 +34,12 @@ describe('CSRF', () => {
       { 'sec-fetch-site': 'same-site' },
     ]
     for (const headers of foreign) expect((await punch({ ...own, ...headers })).json().code).toBe('csrf')
-    const same = await punch({ ...own, host: 'school.test', origin: 'http://school.test', 'sec-fetch-site': 'same-origin' })
+    const same = await punch({
+      ...own,
+      host: 'school.test',
+      origin: 'http://school.test',
+      'sec-fetch-site': 'same-origin',
+    })
     expect(same.statusCode).toBe(200)
   })
 
@@ -44,7 +49,12 @@ describe('CSRF', () => {
     expect(setCookie(first, 'hakka_visitor')).toMatch(/HttpOnly.*SameSite=Lax/)
     const [mine, theirs] = [await visitor(server()), await visitor(server())]
     const login = (headers: Record<string, string>) =>
-      server().app.inject({ method: 'POST', url: '/api/login', headers, payload: { username: 'x', password: 'y' } })
+      server().app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers,
+        payload: { username: 'x', password: 'y' },
+      })
     expect((await login(mine)).json().code).toBe('login_failed')
     expect((await login({ ...mine, cookie: theirs.cookie })).json().code).toBe('csrf')
     expect((await login({ 'x-csrf-token': mine['x-csrf-token'] })).json().code).toBe('csrf')
@@ -91,7 +101,9 @@ describe('headers', () => {
 
 describe('with an https origin', () => {
   let secure: TestServer
-  beforeAll(async () => void (secure = await openTestServer({ env: { ORIGIN: 'https://school.example' } })))
+  beforeAll(async () => {
+    secure = await openTestServer({ env: { ORIGIN: 'https://school.example' } })
+  })
   afterAll(() => secure.close())
 
   test('cookies are Secure and bound to the host by their name', async () => {
@@ -177,10 +189,18 @@ describe('logs', () => {
     const cookie = setCookie(answer, 'hakka_session')?.split(';')[0]?.split('=')[1] ?? ''
     await server().app.inject({ url: '/api/my/info', headers: { cookie: `hakka_session=${cookie}` } })
     const text = JSON.stringify(server().log)
-    for (const secret of [password, 'logged.person', headers['x-csrf-token'], cookie, '尋找我', 'keyword', '198.51.100.77']) {
+    for (const secret of [
+      password,
+      'logged.person',
+      headers['x-csrf-token'],
+      cookie,
+      '尋找我',
+      'keyword',
+      '198.51.100.77',
+    ]) {
       expect(text).not.toContain(secret)
     }
-    expect(server().log.find((line) => line['from'] === '198.51.100.0/24')).toMatchObject({
+    expect(server().log.find((line) => line.from === '198.51.100.0/24')).toMatchObject({
       method: 'POST',
       path: '/api/login',
       status: 200,

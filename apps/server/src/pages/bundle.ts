@@ -1,5 +1,5 @@
 /** Settings that pages show or link to. */
-export interface PageSettings {
+interface PageSettings {
   siteName: string
   /** `http(s)://host` of this site: the configured one, else the one asked for. */
   origin: string

@@ -37,7 +37,7 @@ describe('a stored file', () => {
       'content-length': '1000',
       'x-content-type-options': 'nosniff',
     })
-    const again = await get(`/files/${KEY}`, { 'if-none-match': String(answer.headers['etag']) })
+    const again = await get(`/files/${KEY}`, { 'if-none-match': String(answer.headers.etag) })
     expect(again.statusCode).toBe(304)
   })
 
@@ -87,7 +87,7 @@ describe('the web build', () => {
     const answer = await get('/images/levels/level-1.png')
     expect(answer.headers['cache-control']).toBe('public, max-age=3600')
     expect(answer.headers['content-type']).toBe('image/png')
-    const again = await get('/images/levels/level-1.png', { 'if-none-match': String(answer.headers['etag']) })
+    const again = await get('/images/levels/level-1.png', { 'if-none-match': String(answer.headers.etag) })
     expect(again.statusCode).toBe(304)
   })
 

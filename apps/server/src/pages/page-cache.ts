@@ -23,7 +23,11 @@ export class PageCache {
     ttl: LIFE_MS,
     maxSize: MAX_BYTES,
     sizeCalculation: (page, key) =>
-      key.length + page.policy.length + page.identity.length + (page.br?.length ?? 0) + (page.gzip?.length ?? 0),
+      key.length +
+      page.policy.length +
+      page.identity.length +
+      (page.br?.length ?? 0) +
+      (page.gzip?.length ?? 0),
   })
   readonly #pending = new Map<string, Promise<StoredPage | undefined>>()
 
@@ -71,7 +75,10 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, page: S
   })
   if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   if (encoded) reply.header('content-encoding', accepted)
-  return reply.code(page.status).type(page.type).send(encoded ?? page.identity)
+  return reply
+    .code(page.status)
+    .type(page.type)
+    .send(encoded ?? page.identity)
 }
 
 const MAX_ADDRESS = 512

@@ -29,7 +29,9 @@ const PAGES: Record<string, (request: Request, input: PageInput) => Promise<Resp
   '/login': async (_request, { nonce, send }) => {
     const answer = await send('/api/csrf')
     const { data } = tokenAnswer.parse(await answer.json())
-    const made = page(html(nonce, `<input name="_token" value="${data.token}">`), { 'cache-control': 'no-store' })
+    const made = page(html(nonce, `<input name="_token" value="${data.token}">`), {
+      'cache-control': 'no-store',
+    })
     for (const line of answer.headers.getSetCookie()) made.headers.append('set-cookie', line)
     return made
   },
@@ -40,7 +42,10 @@ const PAGES: Record<string, (request: Request, input: PageInput) => Promise<Resp
   '/leaky': async (_request, { nonce }) => page(html(nonce, `nonce ${nonce}`), PUBLIC),
   '/seen': async (request) => page(JSON.stringify(Object.fromEntries(request.headers))),
   '/away': async (request) =>
-    new Response(null, { status: 302, headers: { location: new URL(request.url).searchParams.get('next') ?? '' } }),
+    new Response(null, {
+      status: 302,
+      headers: { location: new URL(request.url).searchParams.get('next') ?? '' },
+    }),
   '/broken': async () => Promise.reject(new Error('the page broke')),
 }
 
@@ -88,8 +93,8 @@ describe('a page that is the same for every visitor', () => {
   test('is asked for again by browsers, and answered 304 while it is the same', async () => {
     const first = await get('/')
     expect(first.headers['cache-control']).toBe('no-cache')
-    expect(first.headers['vary']).toContain('Cookie')
-    const again = await get('/', { 'if-none-match': String(first.headers['etag']) })
+    expect(first.headers.vary).toContain('Cookie')
+    const again = await get('/', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
   })
 
@@ -156,7 +161,7 @@ describe('redirects', () => {
   ])('to %s lead to %s', async (next, expected) => {
     const answer = await get(`/away?next=${encodeURIComponent(next)}`)
     expect(answer.statusCode).toBe(302)
-    expect(answer.headers['location']).toBe(expected)
+    expect(answer.headers.location).toBe(expected)
   })
 })
 
@@ -185,7 +190,7 @@ describe('failures', () => {
     expect(answer.payload).toContain('伺服器錯誤，請稍後再試')
     expect(answer.payload).not.toContain('the page broke')
     const id = /錯誤編號 (\w+)/.exec(answer.payload)?.[1]
-    expect(server().log.find((line) => line['error_id'] === id)).toBeDefined()
+    expect(server().log.find((line) => line.error_id === id)).toBeDefined()
   })
 
   test('an unknown address is the bundle’s 404 page; one of the API stays JSON', async () => {

@@ -59,7 +59,8 @@ export async function renderPage(
   return { response, body, nonce, personal }
 }
 
-export const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true
+export const isHtml = (response: Response) =>
+  response.headers.get('content-type')?.startsWith('text/html') === true
 
 /** The page as it may be kept, or `undefined` when it is for this visitor only or has not said that it is for all. */
 export async function keepable(page: Rendered, { env, log }: Services): Promise<StoredPage | undefined> {
@@ -70,7 +71,8 @@ export async function keepable(page: Rendered, { env, log }: Services): Promise<
   const type = headers.get('content-type') ?? 'application/octet-stream'
   if (!isHtml(response)) return storedPage({ status, type, policy: pagePolicy(env) }, body)
   const plain = withoutNonce(body.toString('utf8'), nonce)
-  if (plain) return storedPage({ status, type, policy: pagePolicy(env, { scripts: plain.hashes }) }, plain.html)
+  if (plain)
+    return storedPage({ status, type, policy: pagePolicy(env, { scripts: plain.hashes }) }, plain.html)
   log.warn({}, 'a public page holds its nonce outside of script elements: not kept')
   return undefined
 }

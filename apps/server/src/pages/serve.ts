@@ -13,7 +13,9 @@ import { isHtml, keepable, pageUrl, type Rendered, type Renderer, renderPage } f
 /** Parameters of calls, which pages hand on, and React Router's own of its data requests. */
 const CALL_PARAMS = [
   '_routes',
-  ...Object.values<Call>(calls).flatMap(({ query }) => (query instanceof z.ZodObject ? Object.keys(query.shape) : [])),
+  ...Object.values<Call>(calls).flatMap(({ query }) =>
+    query instanceof z.ZodObject ? Object.keys(query.shape) : [],
+  ),
 ]
 
 /** Answers pages: a visitor's from the cache where there is one, everything else rendered for the one who asks. */
@@ -52,7 +54,8 @@ function checkForm(request: FastifyRequest, env: Renderer['services']['env']): v
   refuseCrossSite(request, env)
   const type = request.headers['content-type'] ?? ''
   const isForm = /^(application\/x-www-form-urlencoded|application\/json|text\/plain)\b/i.test(type)
-  if (!isForm && !/^multipart\/form-data\s*;.*\bboundary=[^\s;]/i.test(type)) throw new AppError('unsupported_media')
+  if (!isForm && !/^multipart\/form-data\s*;.*\bboundary=[^\s;]/i.test(type))
+    throw new AppError('unsupported_media')
 }
 
 async function sendRendered(
@@ -70,7 +73,8 @@ async function sendRendered(
   if (location !== null) reply.header('location', ownPath(location))
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  if (isHtml(response)) reply.header('content-security-policy', pagePolicy(env, { scripts: [`'nonce-${nonce}'`] }))
+  if (isHtml(response))
+    reply.header('content-security-policy', pagePolicy(env, { scripts: [`'nonce-${nonce}'`] }))
   return reply.code(response.status).send(await compressFor(request, reply, body))
 }
 

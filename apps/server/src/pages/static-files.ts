@@ -17,7 +17,9 @@ export async function addStaticFiles(app: FastifyInstance, folder: string): Prom
     const control = path.startsWith('assets/')
       ? `public, max-age=${YEAR_S}, immutable`
       : `public, max-age=${HOUR_S}`
-    app.get(`/${encodeURI(path)}`, { config }, (_request, reply) => reply.header('cache-control', control).sendFile(path))
+    app.get(`/${encodeURI(path)}`, { config }, (_request, reply) =>
+      reply.header('cache-control', control).sendFile(path),
+    )
   }
 }
 

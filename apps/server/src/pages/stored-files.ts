@@ -17,26 +17,30 @@ const KEY = /^[0-9a-f]{64}\.([a-z0-9]{2,5})$/
 
 /** `GET /files/<key>`: a stored file, whole or in part. Keys are hashes of the bytes, so it is kept for ever. */
 export function addStoredFiles(app: FastifyInstance, blobs: BlobStore): void {
-  app.get('/files/:key', { config: { policy: 'anyone' } }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = keyIn(request.params)
-    const type = MEDIA_TYPES[KEY.exec(key)?.[1] ?? '']
-    const size = type ? await blobs.size(key) : undefined
-    if (!type || size === undefined) throw new AppError('not_found')
-    reply.headers({
-      'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': type,
-      etag: `"${key}"`,
-      ...(type === 'application/pdf' ? { 'content-disposition': 'attachment' } : {}),
-    })
-    if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
-    const range = request.headers['if-range'] ? undefined : rangeOf(request.headers.range, size)
-    if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send()
-    if (!range) return reply.header('content-length', size).send(blobs.stream(key))
-    reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-    reply.code(206).header('content-length', range.end - range.start + 1)
-    return reply.send(blobs.stream(key, range))
-  })
+  app.get(
+    '/files/:key',
+    { config: { policy: 'anyone' } },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const key = keyIn(request.params)
+      const type = MEDIA_TYPES[KEY.exec(key)?.[1] ?? '']
+      const size = type ? await blobs.size(key) : undefined
+      if (!type || size === undefined) throw new AppError('not_found')
+      reply.headers({
+        'accept-ranges': 'bytes',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': type,
+        etag: `"${key}"`,
+        ...(type === 'application/pdf' ? { 'content-disposition': 'attachment' } : {}),
+      })
+      if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
+      const range = request.headers['if-range'] ? undefined : rangeOf(request.headers.range, size)
+      if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send()
+      if (!range) return reply.header('content-length', size).send(blobs.stream(key))
+      reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+      reply.code(206).header('content-length', range.end - range.start + 1)
+      return reply.send(blobs.stream(key, range))
+    },
+  )
 }
 
 const keyIn = (params: unknown): string =>

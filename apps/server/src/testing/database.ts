@@ -18,7 +18,9 @@ declare module 'vitest' {
 
 /** One PostgreSQL for all HTTP tests: that of `DATABASE_URL`, else an embedded one in a temporary folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env['DATABASE_URL'] ? { url: process.env['DATABASE_URL'], stop: async () => {} } : await temporary()
+  const server = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, stop: async () => {} }
+    : await temporary()
   const template = `hakka_template_${process.pid}`
   await onServer(server.url, `drop database if exists ${template}`)
   await onServer(server.url, `create database ${template} encoding 'UTF8' template template0`)

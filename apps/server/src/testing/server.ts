@@ -32,13 +32,19 @@ export interface TestOptions extends AppOptions {
 let made = 0
 
 /** The whole server on a database and a data folder of its own; nothing listens. Whoever opens it closes it. */
-export async function openTestServer({ env: variables = {}, ...options }: TestOptions = {}): Promise<TestServer> {
+export async function openTestServer({
+  env: variables = {},
+  ...options
+}: TestOptions = {}): Promise<TestServer> {
   const server = inject('databaseUrl')
   const name = `hakka_test_${process.pid}_${made++}`
   await run(server, `create database ${name} template ${inject('template')}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'hakka-server-'))
   const databaseUrl = withDatabase(server, name)
-  const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', ...variables }, dataDir)
+  const env = readEnv(
+    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', ...variables },
+    dataDir,
+  )
   const log: Record<string, unknown>[] = []
   let moved: Date | undefined
   const { db, pool } = connect(databaseUrl, { max: 4 })
@@ -58,7 +64,9 @@ export async function openTestServer({ env: variables = {}, ...options }: TestOp
     services,
     log,
     databaseUrl,
-    setNow: (at) => void (moved = at),
+    setNow(at) {
+      moved = at
+    },
     async close() {
       await app.close()
       await pool.end()
@@ -76,7 +84,9 @@ export async function openTestServer({ env: variables = {}, ...options }: TestOp
  */
 export function testServer(options?: TestOptions): () => TestServer {
   let server: TestServer | undefined
-  beforeAll(async () => void (server = await openTestServer(options)))
+  beforeAll(async () => {
+    server = await openTestServer(options)
+  })
   afterAll(() => server?.close())
   return () => {
     if (!server) throw new Error('the test server is there inside of tests only')

@@ -1,6 +1,6 @@
 import type { User } from '@hakka/contract/account'
-import type { PublicSettings } from './context.ts'
 import { useRouteLoaderData } from 'react-router'
+import type { PublicSettings } from './context.ts'
 
 /** Who is looking at the page. On a cached page always nobody. */
 export interface Visitor {

@@ -22,7 +22,10 @@ describe('validInput', () => {
 
 describe('badInput', () => {
   test('refuses and accepts: it stays near what is right', () => {
-    const schema = z.object({ no: z.coerce.number<string | number>().int().min(1).max(6), text: z.string().max(5) })
+    const schema = z.object({
+      no: z.coerce.number<string | number>().int().min(1).max(6),
+      text: z.string().max(5),
+    })
     const samples = fc.sample(badInput(schema), { numRuns: 300, seed: 1 })
     const accepted = samples.filter((sample) => schema.safeParse(sample).success).length
     expect(accepted).toBeGreaterThan(20)

@@ -16,7 +16,8 @@ export function validInput(schema: z.core.$ZodType): Arbitrary<unknown> {
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values)
   if (schema instanceof z.ZodBoolean) return fc.boolean()
   if (schema instanceof z.ZodArray) return fc.array(validInput(schema.element), { maxLength: 5 })
-  if (schema instanceof z.ZodRecord) return fc.dictionary(fc.string({ maxLength: 8 }), validInput(schema.valueType))
+  if (schema instanceof z.ZodRecord)
+    return fc.dictionary(fc.string({ maxLength: 8 }), validInput(schema.valueType))
   if (schema instanceof z.ZodNumber) return number(schema)
   if (schema instanceof z.ZodString) return string(schema)
   return fc.jsonValue({ maxDepth: 2 })
@@ -29,7 +30,9 @@ export function validInput(schema: z.core.$ZodType): Arbitrary<unknown> {
 export function badInput(schema: z.core.$ZodType): Arbitrary<unknown> {
   const inside =
     schema instanceof z.ZodObject
-      ? fields(schema, (own) => fc.oneof({ weight: 2, arbitrary: validInput(own) }, { weight: 1, arbitrary: badInput(own) }))
+      ? fields(schema, (own) =>
+          fc.oneof({ weight: 2, arbitrary: validInput(own) }, { weight: 1, arbitrary: badInput(own) }),
+        )
       : edges(schema)
   return fc.oneof({ weight: 6, arbitrary: inside }, { weight: 1, arbitrary: hostile })
 }
@@ -73,9 +76,9 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
 )
 
 /** Text so long that it has to be refused or cut off. Expensive to send: use it a few times. */
-export const enormous: Arbitrary<string> = fc.constantFrom('a', '𠊎', '\u0000', '9').map((sign) =>
-  sign.repeat(MEGABYTE / Buffer.byteLength(sign)),
-)
+export const enormous: Arbitrary<string> = fc
+  .constantFrom('a', '𠊎', '\u0000', '9')
+  .map((sign) => sign.repeat(MEGABYTE / Buffer.byteLength(sign)))
 
 type Make = (schema: z.core.$ZodType) => Arbitrary<unknown>
 
@@ -84,7 +87,9 @@ function fields(schema: z.ZodObject, make: Make): Arbitrary<unknown> {
   return fc
     .tuple(...entries.map(([, own]) => make(own)))
     .map((values) =>
-      Object.fromEntries(entries.map(([key], at) => [key, values[at]]).filter(([, value]) => value !== undefined)),
+      Object.fromEntries(
+        entries.map(([key], at) => [key, values[at]]).filter(([, value]) => value !== undefined),
+      ),
     )
 }
 
@@ -96,13 +101,19 @@ const limits = (schema: z.ZodNumber) => ({
 /** Numbers, and the same as a query string writes them. */
 function number(schema: z.ZodNumber): Arbitrary<unknown> {
   const { min, max } = limits(schema)
-  const value = schema.format?.includes('int') ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) }) : fc.double({ min, max, noNaN: true })
+  const value = schema.format?.includes('int')
+    ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
+    : fc.double({ min, max, noNaN: true })
   return fc.oneof(value, value.map(String))
 }
 
 function string(schema: z.ZodString): Arbitrary<string> {
   const minLength = schema.minLength ?? 0
-  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(schema.maxLength ?? 40, 40)) })
+  return fc.string({
+    unit: 'grapheme',
+    minLength,
+    maxLength: Math.max(minLength, Math.min(schema.maxLength ?? 40, 40)),
+  })
 }
 
 /** Just past a schema's bounds. */
@@ -113,7 +124,10 @@ function edges(schema: z.core.$ZodType): Arbitrary<unknown> {
   if (schema instanceof z.ZodPipe) return badInput(schema.in)
   if (schema instanceof z.ZodNumber) {
     const { min, max } = limits(schema)
-    return fc.oneof(fc.constantFrom<unknown[]>(min - 1, max + 1, String(max + 1), min + 0.5, `${min} `), hostile)
+    return fc.oneof(
+      fc.constantFrom<unknown[]>(min - 1, max + 1, String(max + 1), min + 0.5, `${min} `),
+      hostile,
+    )
   }
   if (schema instanceof z.ZodString) {
     const most = schema.maxLength ?? 1000

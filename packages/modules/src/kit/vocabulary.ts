@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hakkaUnderHakka, media, sound } from './content.ts'
 
 /** A word with picture, sound and an example sentence: the content of `word` and `kid_vocabulary`. */
-export const vocabularyWord = z.object({
+const vocabularyWord = z.object({
   text: hakkaUnderHakka({
     chinese: z.string().max(500).default(''),
     audio: sound.optional(),

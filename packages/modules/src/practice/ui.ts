@@ -10,7 +10,5 @@ export const ui = {
   analysis: '說明',
   next: (no: number) => `下一題：第 ${no} 題`,
   summary: (earned: number, total: number) =>
-    earned === total
-      ? `${total} 題一次就全部答對！`
-      : `${total} 題都完成了，其中 ${earned} 題一次就答對。`,
+    earned === total ? `${total} 題一次就全部答對！` : `${total} 題都完成了，其中 ${earned} 題一次就答對。`,
 } as const

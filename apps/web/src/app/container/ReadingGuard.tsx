@@ -18,8 +18,8 @@ export function ReadingGuard() {
   // Only the server writes the script: on a page that is already alive there is nothing to guard.
   const [fromServer] = useState(!hydrated)
   useEffect(() => {
-    document.adoptedStyleSheets = []
-  }, [])
+    if (hydrated) document.adoptedStyleSheets = []
+  }, [hydrated])
   if (!fromServer) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />

@@ -1,6 +1,7 @@
 import type { ReadingSettings } from '@hakka/modules/host'
 import { setSignalsMuted } from '@hakka/ui/signals.ts'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useReducer } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 /** How this browser's reader wants text and sound. */
 export interface Reading extends ReadingSettings {
@@ -31,11 +32,11 @@ export function parseReading(kept: string | null): Reading {
   }
   const own: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
   return {
-    pinyin: oneOf(own['pinyin'], ['marks', 'numbers', 'none'] as const, DEFAULT_READING.pinyin),
-    chinese: oneOf(own['chinese'], [true, false], DEFAULT_READING.chinese),
-    size: oneOf(own['size'], [1, 1.25, 1.5] as const, DEFAULT_READING.size),
-    projector: oneOf(own['projector'], [true, false], DEFAULT_READING.projector),
-    mute: oneOf(own['mute'], [true, false], DEFAULT_READING.mute),
+    pinyin: oneOf(own.pinyin, ['marks', 'numbers', 'none'] as const, DEFAULT_READING.pinyin),
+    chinese: oneOf(own.chinese, [true, false], DEFAULT_READING.chinese),
+    size: oneOf(own.size, [1, 1.25, 1.5] as const, DEFAULT_READING.size),
+    projector: oneOf(own.projector, [true, false], DEFAULT_READING.projector),
+    mute: oneOf(own.mute, [true, false], DEFAULT_READING.mute),
   }
 }
 
@@ -72,4 +73,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The reader's settings; the server and the first paint know the defaults only (see `ReadingGuard.tsx`). */
-export const useReading = () => useSyncExternalStore(subscribe, get, () => DEFAULT_READING)
+export function useReading(): Reading {
+  const hydrated = useHydrated()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => subscribe(redraw), [])
+  return hydrated ? get() : DEFAULT_READING
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { entryAddress, itemHash, type PlaceRule, readPlace } from './place.ts'
 import type { ContainerEntry, ContainerGroup, ContainerItem, ViewMode } from './types.ts'
@@ -44,6 +44,10 @@ export function useContainer(
   const entry = entries[at]
   const items = entry?.items ?? []
   const slides = mode === 'slide' && items.length > 1
+  const shown = useMemo(
+    () => (slides ? [item] : Array.from({ length: items.length }, (_, index) => index)),
+    [slides, item, items.length],
+  )
   const entryTo = (index: number) => entryAddress(location.search, index, rule)
   return {
     groups,
@@ -55,7 +59,7 @@ export function useContainer(
     mode,
     setMode,
     slides,
-    shown: slides ? [item] : items.map((_, index) => index),
+    shown,
     entryTo,
     goToEntry: (index) => void navigate(entryTo(index), { preventScrollReset: true }),
     goToItem: (index) =>

@@ -1,6 +1,5 @@
 import { lessonName } from '@hakka/contract/constants'
 import type { Lesson } from '@hakka/contract/lesson'
-import { HostProvider, ModuleView } from '@hakka/modules/web'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -10,6 +9,7 @@ import { useContainer } from '../../app/container/use-container.ts'
 import { recorderLevel } from '../../app/recorder/punch-due.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { useVisitor } from '../../app/visitor.ts'
+import { HostedModule } from './HostedModule.tsx'
 import { JoinProgress } from './JoinProgress.tsx'
 import { LessonDialects } from './LessonDialects.tsx'
 import { LessonDone } from './LessonDone.tsx'
@@ -68,17 +68,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
         }
         foot={<LessonFoot lesson={lesson} module={module} />}
       >
-        {module && (
-          <HostProvider host={host}>
-            <ModuleView
-              type={module.type}
-              content={module.content}
-              broken={module.broken}
-              items={state.shown}
-              moduleKey={`${lesson.id}-${module.no}`}
-            />
-          </HostProvider>
-        )}
+        {module && <HostedModule host={host} module={module} items={state.shown} />}
         {progress.justCompleted && <LessonDone lesson={lesson} unitUrl={unitUrl} />}
         {line}
       </Container>

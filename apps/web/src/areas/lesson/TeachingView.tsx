@@ -1,6 +1,5 @@
 import { lessonName } from '@hakka/contract/constants'
 import type { Lesson } from '@hakka/contract/lesson'
-import { HostProvider, ModuleView } from '@hakka/modules/web'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { ChevronLeft, ChevronRight, Maximize, X } from 'lucide-react'
 import { useMemo } from 'react'
@@ -12,6 +11,7 @@ import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { useContainer } from '../../app/container/use-container.ts'
 import { useContainerKeys } from '../../app/container/use-container-keys.ts'
 import { lessonUrl } from './address.ts'
+import { HostedModule } from './HostedModule.tsx'
 import { lessonGroups, modulesOf } from './lesson-entries.ts'
 import { useModuleHost } from './use-module-host.ts'
 
@@ -28,6 +28,7 @@ export function TeachingView({ lesson }: { lesson: Lesson }) {
   const state = useContainer(lessonGroups(lesson, NOTHING_DONE), PLACE_RULE, onePage ? 'one_page' : 'slide')
   const { announce, line } = useAnnouncer()
   const host = useModuleHost({ lesson, modules, state, announce, finish: () => {} })
+  const wall = useMemo(() => ({ ...host, reading: { ...host.reading, projector: true } }), [host])
   const navigate = useNavigate()
   const { at, entry, entries, item, items, slides } = state
   const module = modules[at]
@@ -77,17 +78,7 @@ export function TeachingView({ lesson }: { lesson: Lesson }) {
           <ChevronLeft size={36} aria-hidden="true" />
         </Arrow>
         <div className="mx-auto max-h-full w-full max-w-[1280px] min-w-0">
-          {module && (
-            <HostProvider host={{ ...host, reading: { ...host.reading, projector: true } }}>
-              <ModuleView
-                type={module.type}
-                content={module.content}
-                broken={module.broken}
-                items={state.shown}
-                moduleKey={`teaching-${lesson.id}-${module.no}`}
-              />
-            </HostProvider>
-          )}
+          {module && <HostedModule host={wall} module={module} items={state.shown} />}
           {line}
         </div>
         <Arrow label="下一張" go={ahead(1)} className="max-md:hidden">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { keepLocally, loadProgress, type Progress } from '../../app/progress.ts'
 
@@ -28,7 +28,8 @@ export function useLessonProgress(
   useEffect(() => {
     let current = true
     void loadProgress(userId !== null).then((progress) => {
-      if (current) setKept(progress)
+      // A transition: the open module may still be waiting for its view.
+      if (current) startTransition(() => setKept(progress))
     })
     return () => {
       current = false

@@ -4,7 +4,7 @@ import { preloadView } from '@hakka/modules/web'
 import { play, prefetch, stopAudio, unlockOnFirstGesture } from '@hakka/ui/audio.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
 import { signal } from '@hakka/ui/signals.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useReading } from '../../app/container/reading.ts'
 import type { ContainerState } from '../../app/container/use-container.ts'
 import { lessonVocabulary, soundsIn } from './lesson-entries.ts'
@@ -17,28 +17,37 @@ export interface HostedLesson {
   finish(moduleNo: number): void
 }
 
-/** What the module views of a lesson may ask of the page. */
+/** What the module views of a lesson may ask of the page. It changes only with what views show. */
 export function useModuleHost({ lesson, modules, state, announce, finish }: HostedLesson): ModuleHost {
   const reading = useReading()
   const vocabulary = useMemo(() => lessonVocabulary(modules), [modules])
   const module = modules[state.at]
-  const following = state.entries[state.at + 1]
+  const next = state.entries[state.at + 1]?.name
   useSounds(module, modules[state.at + 1])
-  return {
-    dialectId: lesson.dialect_id,
-    levelNo: lesson.level_no,
-    reading,
-    vocabulary,
-    play,
-    playAll: playSequence,
-    signal,
-    announce,
-    done: () => module && finish(module.no),
-    goTo: state.goToItem,
-    ...(following
-      ? { next: { label: `下一個活動：${following.name}`, go: () => state.goToEntry(state.at + 1) } }
-      : {}),
-  }
+  const ways = useRef({ done: () => {}, goTo: state.goToItem, goOn: () => {} })
+  useEffect(() => {
+    ways.current = {
+      done: () => module && finish(module.no),
+      goTo: state.goToItem,
+      goOn: () => state.goToEntry(state.at + 1),
+    }
+  })
+  return useMemo(
+    () => ({
+      dialectId: lesson.dialect_id,
+      levelNo: lesson.level_no,
+      reading,
+      vocabulary,
+      play,
+      playAll: playSequence,
+      signal,
+      announce,
+      done: () => ways.current.done(),
+      goTo: (index) => ways.current.goTo(index),
+      ...(next ? { next: { label: `下一個活動：${next}`, go: () => ways.current.goOn() } } : {}),
+    }),
+    [lesson, reading, vocabulary, announce, next],
+  )
 }
 
 /** Fetches while the learner looks: this module's sounds, the next module's view. Nothing sounds on in another. */

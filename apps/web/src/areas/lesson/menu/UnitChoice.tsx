@@ -64,7 +64,9 @@ export function UnitChoice({ menu }: { menu: LessonMenu }) {
                     <ol className="mt-3 mb-3.5">
                       {states.slice(0, SHOWN).map(({ lesson, state }) => (
                         <li key={lesson.no} className="flex min-h-9 items-center gap-3 text-17">
-                          <span className="min-w-15 whitespace-nowrap text-muted">{lessonName(lesson.no)}</span>
+                          <span className="min-w-15 whitespace-nowrap text-muted">
+                            {lessonName(lesson.no)}
+                          </span>
                           {lesson.url && lesson.title ? (
                             <Link
                               to={lesson.url}
