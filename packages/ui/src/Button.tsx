@@ -28,7 +28,7 @@ export interface ButtonLook {
 /** The look of a button, for links that stand where a button would. */
 export function buttonClass({ kind = 'outline', size = 'm', block = false }: ButtonLook = {}): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 text-18 leading-tight text-center no-underline transition-[background-color,border-color,box-shadow,scale] duration-150 active:scale-[0.98]',
+    'inline-flex items-center justify-center gap-2 text-18 leading-tight text-center no-underline transition-[background-color,border-color,box-shadow,scale] duration-150 active:scale-[0.98] [&>.lucide]:size-[1.33em] [&>.lucide]:flex-none',
     size === 'm' ? 'min-h-12 px-6 py-1 rounded-button' : 'min-h-14 px-8 py-1 rounded-pill',
     block && 'w-full',
     KINDS[kind],

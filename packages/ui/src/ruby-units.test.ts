@@ -27,6 +27,12 @@ describe('units that never break', () => {
   })
 })
 
+describe('a blank', () => {
+  it('stands by itself, whole, with the sign that follows it', () => {
+    expect(lines('這係＿＿。', 'lia31 he55')).toEqual(['這', '係', '＿＿|。'])
+  })
+})
+
 describe('places of words', () => {
   it('are told by brackets, counted without them and by grapheme', () => {
     expect(bracketRanges('𠊎唱[山歌]，行過【茶園】。')).toEqual([

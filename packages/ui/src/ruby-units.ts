@@ -24,6 +24,8 @@ export interface RubyPart {
 /** Parts that no line break may separate: a word with the punctuation that clings to it. */
 export type RubyUnit = RubyPart[]
 
+/** A blank to be filled in stands by itself, as a word would. */
+const BLANK = /^[＿_]$/
 const OPENS = /^[「『（〈《“‘(]$/
 const OPEN_BRACKETS = /^[[［【]$/
 const CLOSE_BRACKETS = /^[\]］】]$/
@@ -65,6 +67,13 @@ export function findRanges(text: string, words: readonly string[]): WordRange[] 
   return ranges.sort((a, b) => a.from - b.from)
 }
 
+/** Where the blank that begins here ends; its own place, where none does. */
+function endOfBlank(cells: readonly RubyCell[], from: number): number {
+  let at = from
+  while (BLANK.test(cells[at]?.text ?? '')) at++
+  return at
+}
+
 /** Groups cells so that words stay whole and punctuation never starts or ends a line wrongly. */
 export function rubyUnits(cells: readonly RubyCell[], ranges: readonly WordRange[]): RubyUnit[] {
   const units: RubyUnit[] = []
@@ -72,11 +81,11 @@ export function rubyUnits(cells: readonly RubyCell[], ranges: readonly WordRange
   for (let at = 0; at < cells.length; ) {
     const from = at
     const range = ranges.find((own) => own.from === from)
-    const to = Math.max(from + 1, range?.to ?? 0)
+    const to = Math.max(range?.to ?? from + 1, endOfBlank(cells, from))
     const own = cells.slice(from, to).map((cell, index) => ({ ...cell, at: from + index }))
     const part: RubyPart = { from, cells: own, ...(range && { word: range.word }) }
     const first = part.cells[0]
-    const isSign = !range && first !== undefined && !first.syllable
+    const isSign = !range && first !== undefined && !first.syllable && !BLANK.test(first.text)
     const last = units.at(-1)
     at = to
     if (isSign && OPENS.test(first.text)) {

@@ -42,7 +42,7 @@ export function PlayerBar({
         <IconButton
           label={ui.previous}
           size="l"
-          disabled={state.current === 0}
+          disabled={silent || state.current === 0}
           onClick={() => player.step(-1)}
         >
           <SkipBack aria-hidden="true" />
@@ -59,7 +59,7 @@ export function PlayerBar({
         <IconButton
           label={ui.next}
           size="l"
-          disabled={state.current === state.total - 1}
+          disabled={silent || state.current === state.total - 1}
           onClick={() => player.step(1)}
         >
           <SkipForward aria-hidden="true" />

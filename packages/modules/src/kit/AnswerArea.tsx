@@ -55,6 +55,7 @@ export function AnswerArea({ area, head, options, state, dispatch, over, onEmpty
             key={own.id}
             fill
             option={own.option}
+            long={long}
             state={optionState(state, own.id)}
             onPress={() => dispatch({ type: 'move', id: own.id, area: null })}
           />

@@ -13,7 +13,7 @@ import {
 import { type RefObject, useEffect, useState } from 'react'
 import type { AnswerAction, AnswerState } from './answer-area.ts'
 import type { BoardArea, BoardOption } from './board.ts'
-import { OptionFace } from './OptionFace.tsx'
+import { isLong, OptionFace } from './OptionFace.tsx'
 
 interface DragLayerProps {
   board: RefObject<HTMLElement | null>
@@ -75,7 +75,7 @@ export default function DragLayer({ board, options, areas, state, dispatch, onOv
       <DragOverlay dropAnimation={null}>
         {shown && (
           <span className="inline-flex min-h-14 cursor-grabbing items-center justify-center rounded-option border-3 border-brand bg-note px-4 py-1.5 shadow-pop">
-            <OptionFace option={shown.option} />
+            <OptionFace option={shown.option} long={options.some((own) => isLong(own.option))} />
           </span>
         )}
       </DragOverlay>

@@ -40,11 +40,14 @@ function Sign({ right }: { right: boolean }) {
 export function OptionChip({
   option,
   state,
+  long,
   onPress,
   fill = false,
 }: {
   option: ReactableOption
   state: OptionState
+  /** As `OptionFace` takes it. */
+  long: boolean
   /** `byKey`: pressed by keyboard or a screen reader, not by a pointer. */
   onPress(byKey: boolean): void
   /** Fills its cell, as in an area. */
@@ -55,7 +58,7 @@ export function OptionChip({
     return (
       <span className={look}>
         <Sign right />
-        <OptionFace option={option} />
+        <OptionFace option={option} long={long} />
       </span>
     )
   }
@@ -72,13 +75,13 @@ export function OptionChip({
       onClick={(event) => onPress(event.detail === 0)}
     >
       {state === 'wrong' && <Sign right={false} />}
-      <OptionFace option={option} />
+      <OptionFace option={option} long={long} />
     </button>
   )
 }
 
 /** The place in the pool that waits for an option's return. */
-export function OptionGhost({ option }: { option: ReactableOption }) {
+export function OptionGhost({ option, long }: { option: ReactableOption; long: boolean }) {
   return (
     <span
       aria-hidden="true"
@@ -88,7 +91,7 @@ export function OptionGhost({ option }: { option: ReactableOption }) {
         option.lang !== 'zh' && 'min-h-18',
       )}
     >
-      <OptionFace option={option} ghost />
+      <OptionFace option={option} long={long} ghost />
     </span>
   )
 }

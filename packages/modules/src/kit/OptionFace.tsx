@@ -6,7 +6,7 @@ import type { ReactableOption } from './content.ts'
 import { Hakka, Reading } from './Hakka.tsx'
 
 /** Longer than this, a text has its syllables under each character and may wrap. */
-const SHORT = 5
+const SHORT = 4
 
 export const isLong = (option: ReactableOption): boolean => graphemes(option.text).length > SHORT
 
@@ -14,7 +14,16 @@ export const isLong = (option: ReactableOption): boolean => graphemes(option.tex
  * What an option shows: picture, word and reading. Hakka in the reading face, Mandarin in the interface's.
  * A ghost shows the word alone and keeps the room of the rest.
  */
-export function OptionFace({ option, ghost = false }: { option: ReactableOption; ghost?: boolean }) {
+export function OptionFace({
+  option,
+  long,
+  ghost = false,
+}: {
+  option: ReactableOption
+  /** Some option of the board is long: all are set alike. */
+  long: boolean
+  ghost?: boolean
+}) {
   const { text, pinyin, lang, image, sound } = option
   const hakka = lang !== 'zh' && pinyin !== undefined
   const rest = ghost && 'invisible'
@@ -23,12 +32,12 @@ export function OptionFace({ option, ghost = false }: { option: ReactableOption;
       {image && (
         <Picture src={image.url} alt="" width={56} height={56} className={cx('size-14 flex-none', rest)} />
       )}
-      {hakka && isLong(option) ? (
-        <span className={cx(rest)}>
+      {hakka && long ? (
+        <span className={cx('text-left text-20 leading-normal', rest)}>
           <Hakka text={text} pinyin={pinyin} size="inline" />
         </span>
       ) : (
-        <span className={cx('flex min-w-0 flex-col items-center', !isLong(option) && 'whitespace-nowrap')}>
+        <span className={cx('flex min-w-0 flex-col items-center', !long && 'whitespace-nowrap')}>
           <span
             lang={hakka ? 'hak-Hant-TW' : undefined}
             className={

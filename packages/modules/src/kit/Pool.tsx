@@ -1,6 +1,7 @@
 import { type AnswerState, optionState } from './answer-area.ts'
 import type { BoardOption } from './board.ts'
 import { OptionChip, OptionGhost } from './OptionChip.tsx'
+import { isLong } from './OptionFace.tsx'
 import { ui } from './ui.ts'
 
 /** The options still to be placed. A placed one leaves its outline, to which it may return; a right one is gone. */
@@ -13,6 +14,7 @@ export function Pool({
   state: AnswerState
   onPress(own: BoardOption, byKey: boolean): void
 }) {
+  const long = options.some((own) => isLong(own.option))
   const inOrder = state.order.flatMap((id) => options.find((own) => own.id === id) ?? [])
   return (
     <ul
@@ -27,9 +29,14 @@ export function Pool({
         return (
           <li key={own.id} className="flex max-w-full">
             {here ? (
-              <OptionChip option={own.option} state={now} onPress={(byKey) => onPress(own, byKey)} />
+              <OptionChip
+                option={own.option}
+                long={long}
+                state={now}
+                onPress={(byKey) => onPress(own, byKey)}
+              />
             ) : (
-              <OptionGhost option={own.option} />
+              <OptionGhost option={own.option} long={long} />
             )}
           </li>
         )

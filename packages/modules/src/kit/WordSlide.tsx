@@ -11,14 +11,14 @@ export function WordSlide({ word }: { word: VocabularyWord }) {
   const { text, sentence } = word
   return (
     <Slide>
-      <div className="grid items-center gap-4 md:grid-cols-[224px_1fr] md:gap-8">
-        <div className="flex h-50 items-center justify-center overflow-hidden rounded-card bg-lighten md:h-56">
+      <div className="grid items-center gap-4 md:grid-cols-[calc(14rem*min(var(--scale),1.5))_1fr] md:gap-8">
+        <div className="flex h-50 items-center justify-center overflow-hidden rounded-card bg-lighten md:h-[calc(14rem*min(var(--scale),1.5))]">
           <Picture
             src={text.image?.url}
             alt={text.chinese}
             width={168}
             height={168}
-            className="size-42"
+            className="size-42 md:size-3/4"
             eager
           />
         </div>

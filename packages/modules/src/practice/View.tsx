@@ -23,7 +23,15 @@ export default function PracticeView({ content, moduleKey }: ViewProps<PracticeC
       key: `${index} ${question.question.text}`,
       head: (
         <RoundHead no={index + 1} of={questions.length} done={rounds.isDone(index)}>
-          <Asked text={question.question.text} hakka={question.question.lang !== 'zh'} />
+          {question.question.lang === 'zh' ? (
+            question.question.text
+          ) : rounds.open.includes(index) ? (
+            ui.question(index + 1)
+          ) : (
+            <span lang="hak-Hant-TW" className="font-reading text-26">
+              {question.question.text}
+            </span>
+          )}
         </RoundHead>
       ),
       body: (
@@ -59,15 +67,5 @@ export default function PracticeView({ content, moduleKey }: ViewProps<PracticeC
         </>
       )}
     </div>
-  )
-}
-
-function Asked({ text, hakka }: { text: string; hakka: boolean }) {
-  return hakka ? (
-    <span lang="hak-Hant-TW" className="font-reading text-26">
-      {text}
-    </span>
-  ) : (
-    text
   )
 }
