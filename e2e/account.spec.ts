@@ -14,7 +14,7 @@ test('logging in shows the name, and logging out clears what this browser kept',
   await page.goto('/login')
   await fill(page, 'teacher', passwordOf('teacher'))
   await expect(page).toHaveURL('/')
-  await page.getByText('示範教師').click()
+  await page.getByRole('group').getByText('示範教師').click()
   await page.evaluate(() => {
     localStorage.setItem('hakka.progress', '[[1,[1,2]]]')
     localStorage.setItem('other', 'stays')
@@ -38,7 +38,7 @@ test('the session cookie is out of reach of scripts, changes at login and dies a
   const during = await session()
   expect(during).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   expect(during?.value).not.toBe(before?.value)
-  await page.getByText('示範編輯').click()
+  await page.getByRole('group').getByText('示範編輯').click()
   await page.getByRole('button', { name: '登出' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
   const answer = await page.request.get('/api/my/id', {

@@ -76,7 +76,7 @@ async function playPractice(page: Page, hand: Hand, module: LessonModule): Promi
     await hand.press(page.locator('[data-submit]:visible').nth(await openBefore(page, index)))
     await expect(head).toContainText('完成')
   }
-  await expect(page.getByRole('main')).toContainText('題都完成了')
+  await expect(page.getByRole('main')).toContainText('題一次就全部答對！')
 }
 
 /** How many questions above this one are open and not done: each has its own button to submit. */

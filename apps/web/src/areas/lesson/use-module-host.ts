@@ -4,7 +4,7 @@ import { preloadView } from '@hakka/modules/web'
 import { play, prefetch, stopAudio, unlockOnFirstGesture } from '@hakka/ui/audio.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
 import { signal } from '@hakka/ui/signals.ts'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useReading } from '../../app/container/reading.ts'
 import type { ContainerState } from '../../app/container/use-container.ts'
 import { lessonVocabulary, soundsIn } from './lesson-entries.ts'
@@ -25,7 +25,8 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
   const next = state.entries[state.at + 1]?.name
   useSounds(module, modules[state.at + 1])
   const ways = useRef({ done: () => {}, goTo: state.goToItem, goOn: () => {} })
-  useEffect(() => {
+  // Before any effect of the view: one that is done as soon as it stands must not tick the module before it.
+  useLayoutEffect(() => {
     ways.current = {
       done: () => module && finish(module.no),
       goTo: state.goToItem,
