@@ -72,12 +72,14 @@ function Part({ part, interactive, onWord, openWord, highlight, ...look }: PartP
     <button
       type="button"
       className="ruby-word"
-      aria-label={word}
       aria-haspopup="dialog"
       aria-expanded={openWord === from}
       onClick={press}
     >
-      {shown}
+      <span className="ruby-plain sr-only">{word}</span>
+      <span className="ruby-part" aria-hidden="true">
+        {shown}
+      </span>
     </button>
   )
 }

@@ -64,7 +64,7 @@ export function AnswerArea({ area, head, options, state, dispatch, over, onEmpty
           <button
             type="button"
             data-slot={area.id}
-            aria-label={`${ui.placeHere}：${area.name}`}
+            aria-label={`${room ? ui.placeHere : ui.swap}：${area.name}`}
             className={cx(
               'flex min-h-18 items-center justify-center gap-1 rounded-option border-2 border-dashed text-16',
               held

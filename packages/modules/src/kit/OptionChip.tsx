@@ -67,7 +67,6 @@ export function OptionChip({
       type="button"
       data-option={option.id}
       aria-pressed={state === 'held'}
-      aria-label={state === 'placed' ? ui.takeBack(option.text) : undefined}
       className={cx(
         look,
         'touch-manipulation data-dragging:opacity-40 transition-[background-color,border-color,scale] duration-150 select-none active:scale-[0.98]',
@@ -76,6 +75,7 @@ export function OptionChip({
     >
       {state === 'wrong' && <Sign right={false} />}
       <OptionFace option={option} long={long} />
+      {state === 'placed' && <span className="sr-only">{ui.takeBack}</span>}
     </button>
   )
 }

@@ -16,7 +16,7 @@ export const ui = {
   allRight: '全對',
   allDone: '全部答對了！',
   back: '打叉的會回到上面，再放一次。',
-  takeBack: (text: string) => `${text}，已放好，按一下拿回來`,
+  takeBack: '，已放好，按一下拿回來',
   count: (n: number) => `${n} 個`,
   rightCount: (n: number) => `答對 ${n} 個`,
   result: (right: number, wrong: number) =>
