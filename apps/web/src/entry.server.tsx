@@ -22,6 +22,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // React moves a boundary of more than this many bytes to the end and puts it in place by script: a jump.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Pages are cached, and hashed for the policy of their scripts, as a whole: nothing is streamed.
         onAllReady() {
           const body = new PassThrough()

@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
   if (status === 404) {
     return (
-      <Message picture="state-404" title="找不到這一頁" action={home}>
+      <Message level="h1" picture="state-404" title="找不到這一頁" action={home}>
         {ERRORS.not_found.message}。網址可能打錯了，或是這一頁已經移走。
       </Message>
     )
@@ -27,6 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (status === 401) {
     return (
       <Message
+        level="h1"
         picture="state-403"
         title={ERRORS.login_required.message}
         action={
@@ -41,13 +42,14 @@ export function ErrorPage({ error }: { error: unknown }) {
   }
   if (status === 403) {
     return (
-      <Message picture="state-403" title="這一頁不能看" action={home}>
+      <Message level="h1" picture="state-403" title="這一頁不能看" action={home}>
         {ERRORS.forbidden.message}。若你應該能看到它，請聯絡網站管理員。
       </Message>
     )
   }
   return (
     <Message
+      level="h1"
       picture="state-500"
       title="網站出了一點問題"
       action={

@@ -30,7 +30,10 @@ function useNextLesson({ level_no, part_no, no, dialect_id, type_no }: Lesson): 
 export function LessonDone({ lesson, unitUrl }: { lesson: Lesson; unitUrl: string }) {
   const next = useNextLesson(lesson)
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer a promise, which an effect must not return.
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div
       ref={card}

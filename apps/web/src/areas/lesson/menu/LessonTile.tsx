@@ -45,9 +45,9 @@ export function LessonTile({ lesson, state, done, main }: TileProps) {
         </div>
         {lesson.url && lesson.title_text ? (
           <>
-            <h3 lang="hak-Hant-TW" className="mt-1.5 font-reading text-32 leading-snug">
+            <h2 lang="hak-Hant-TW" className="mt-1.5 font-reading text-32 leading-snug">
               {lesson.title_text.hakka}
-            </h3>
+            </h2>
             <PinyinLine pinyin={lesson.title_text.pinyin} dialectId={dialectOf(lesson.url)} />
             <p className="mb-4 text-17 text-muted">{lesson.title_text.chinese}</p>
             <div className="mt-auto">
