@@ -1,29 +1,6 @@
-import { expect, type Page } from '@playwright/test'
-import { LESSON, ROUTES, titleOf } from './support/routes.ts'
+import { expect } from '@playwright/test'
+import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
-
-const WIDTHS = [360, 390, 820, 1440]
-
-/** What sticks out to the right, and how far the page can be scrolled sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-
-for (const route of ROUTES) {
-  test.describe(() => {
-    test.use({ role: route.role })
-    test(`${titleOf(route)} never scrolls sideways`, async ({ page }) => {
-      await page.setViewportSize({ width: WIDTHS[0] ?? 360, height: 800 })
-      await page.goto(route.path)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)
-      }
-    })
-  })
-}
 
 for (const path of ['/', '/lesson/menu?level_no=1', LESSON]) {
   for (const width of [390, 1440]) {

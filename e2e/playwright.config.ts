@@ -18,6 +18,6 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumLaunch,
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
 })

@@ -1,23 +1,6 @@
 import { expect } from '@playwright/test'
-import { englishIn } from './support/english.ts'
-import { LESSON, ROUTES, SOON_ROUTES, titleOf } from './support/routes.ts'
+import { LESSON, SOON_ROUTES } from './support/routes.ts'
 import { test } from './support/test.ts'
-
-for (const route of ROUTES) {
-  test.describe(() => {
-    test.use({ role: route.role })
-    test(`${titleOf(route)} answers ${route.status ?? 200} with a title, one h1 and no English`, async ({
-      page,
-    }) => {
-      const answer = await page.goto(route.path)
-      expect(answer?.status()).toBe(route.status ?? 200)
-      await expect(page).toHaveTitle(/客語學堂/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await page.waitForLoadState('networkidle')
-      expect(await englishIn(page)).toEqual([])
-    })
-  })
-}
 
 for (const { path } of SOON_ROUTES) {
   test(`${path} says 即將推出 and where it stands`, async ({ page }) => {

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe.ts'
+import { englishIn } from './support/english.ts'
+import { ROUTES, titleOf } from './support/routes.ts'
+import { test } from './support/test.ts'
+
+const WIDTHS = [360, 390, 820, 1280, 1440]
+const AXE_WIDTHS = [390, 1280]
+
+/** How far the page can be scrolled sideways, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+
+for (const route of ROUTES) {
+  test.describe(titleOf(route), () => {
+    test.use({ role: route.role })
+    test(`answers ${route.status ?? 200}, is Chinese and accessible, and fits every screen`, async ({
+      page,
+    }) => {
+      const answer = await page.goto(route.path, { waitUntil: 'networkidle' })
+      expect(answer?.status()).toBe(route.status ?? 200)
+      await expect(page).toHaveTitle(/客語學堂/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect.soft(await englishIn(page)).toEqual([])
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+        if (AXE_WIDTHS.includes(width)) await expectNoAxeFindings(page, `${titleOf(route)}, ${width} px`)
+      }
+    })
+  })
+}
