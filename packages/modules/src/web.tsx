@@ -1,5 +1,6 @@
+import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { ebookItems } from './kid_ebook/items.ts'
 import { patternItems } from './kid_sentence_pattern/items.ts'
 import type { ModuleItem } from './kit/define.ts'
@@ -67,6 +68,7 @@ export interface ModuleViewProps {
 /** Shows a module of any type, in the reader's text size; what has no view is shown raw. */
 export function ModuleView({ type, content, broken = false, items, moduleKey }: ModuleViewProps): ReactNode {
   const { reading, levelNo } = useHost()
+  const part = useRef<HTMLDivElement>(null)
   const registered = views.get(type)
   const raw = (
     <UnknownModule
@@ -76,6 +78,8 @@ export function ModuleView({ type, content, broken = false, items, moduleKey }: 
   )
   return (
     <div
+      ref={part}
+      data-part
       data-level={levelNo}
       data-size={reading.size}
       data-projector={reading.projector || undefined}
@@ -85,6 +89,7 @@ export function ModuleView({ type, content, broken = false, items, moduleKey }: 
         <ModuleBoundary key={moduleKey} fallback={raw}>
           <Suspense fallback={<Loading />}>
             <registered.View content={content} items={items} moduleKey={moduleKey} />
+            <Live part={part} />
           </Suspense>
         </ModuleBoundary>
       ) : (

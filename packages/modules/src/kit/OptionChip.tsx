@@ -85,11 +85,7 @@ export function OptionGhost({ option, long }: { option: ReactableOption; long: b
   return (
     <span
       aria-hidden="true"
-      className={cx(
-        SHAPE,
-        'border-dashed border-ghost text-muted opacity-80',
-        option.lang !== 'zh' && 'min-h-18',
-      )}
+      className={cx(SHAPE, 'border-dashed border-ghost text-muted', option.lang !== 'zh' && 'min-h-18')}
     >
       <OptionFace option={option} long={long} ghost />
     </span>

@@ -1,3 +1,4 @@
+import { Live } from '@hakka/ui/early-taps.tsx'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useVisitor } from '../visitor.ts'
 import { Footer } from './Footer.tsx'
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Live />
       {ready && (
         <Suspense>
           <Toaster />

@@ -53,7 +53,7 @@ export function ReadingControls({ reading }: { reading: Reading }) {
       <div className="grid">
         <Toggle label="顯示華語" checked={reading.chinese} onChange={(chinese) => setReading({ chinese })} />
         <Toggle
-          label="投影模式（放大 1.5 倍）"
+          label="投影模式（1.5 倍）"
           checked={reading.projector}
           onChange={(projector) => setReading({ projector })}
         />

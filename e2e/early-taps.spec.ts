@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
+import { test } from './support/test.ts'
+
+test('a tap on an exercise before its code is there is not lost, and counts once', async ({ page }) => {
+  const { mod } = firstOf(await fetchLesson(page.request, lessonPath({})), 'practice')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(lessonPath({ mod }), { waitUntil: 'commit' })
+  const heads = page.locator('[data-round]')
+  await expect(heads.nth(2)).toHaveAttribute('aria-expanded', 'false')
+  await heads.nth(2).click()
+  await heads.nth(2).click()
+  release()
+  await expect(heads.nth(2)).toHaveAttribute('aria-expanded', 'true')
+  // From now on each tap counts.
+  await heads.nth(2).click()
+  await expect(heads.nth(2)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('nor is one on the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '選單', exact: true }).click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,0 +1,145 @@
+/**
+ * `npm run screenshots`: takes every page as its reader sees it, at three widths, into docs/screenshots/. It starts
+ * a site of its own with the demo content.
+ */
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { chromiumLaunch, reader } from './support/chromium.ts'
+import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
+import { loginFile, type Role, saveLogins } from './support/logins.ts'
+import { type Site, startSite } from './support/site.ts'
+
+const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+/** A phone, a tablet and a notebook. */
+const SCREENS = [
+  { width: 390, height: 844, isMobile: true, hasTouch: true },
+  { width: 820, height: 1180, isMobile: true, hasTouch: true },
+  { width: 1440, height: 900, isMobile: false, hasTouch: false },
+]
+const QUALITY = 82
+
+interface Shot {
+  name: string
+  path: string
+  role?: Role
+  /** Brings the page into the state to be seen. */
+  act?(page: Page): Promise<unknown>
+}
+
+/** It stands open beside slides where there is room; elsewhere a button opens it. */
+async function openAssistant(page: Page): Promise<void> {
+  if (await page.getByRole('switch', { name: '投影模式' }).isVisible()) return
+  await page.getByRole('button', { name: '學習小幫手' }).click()
+}
+
+const TYPES = [
+  'text',
+  'kid_ebook',
+  'kid_vocabulary',
+  'matching',
+  'kid_sentence_pattern',
+  'practice',
+  'word',
+  'article',
+]
+
+const PAGES: readonly Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'menu', path: '/lesson/menu' },
+  { name: 'menu-level', path: '/lesson/menu?level_no=1' },
+  { name: 'menu-unit', path: '/lesson/menu?level_no=1&step_no=1&semester_no=1' },
+  { name: 'lesson-missing-dialect', path: lessonPath({ step: 3, dialect: 4 }) },
+  {
+    name: 'lesson-one-page',
+    path: lessonPath({ mod: 3 }),
+    act: (page) => page.getByText('一頁式', { exact: true }).click(),
+  },
+  {
+    name: 'lesson-assistant',
+    path: lessonPath({ mod: 5 }),
+    role: 'student',
+    act: openAssistant,
+  },
+  {
+    name: 'lesson-projector',
+    path: lessonPath({ mod: 3 }),
+    async act(page) {
+      await openAssistant(page)
+      await page.getByRole('switch', { name: '投影模式' }).click()
+      const close = page.getByRole('button', { name: /^(收起學習小幫手|關閉)$/ })
+      if (await close.isVisible()) await close.click()
+    },
+  },
+  {
+    name: 'teaching-material',
+    path: '/teaching-material/junior/basic/detail?step=1&semester=1&lesson=1&dialect=1&view_mode=slide&mod=3',
+  },
+  { name: 'login', path: '/login' },
+  { name: 'coming-soon', path: '/self_study' },
+  { name: 'sitemap', path: '/sitemap' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'admin', path: '/admin', role: 'admin' },
+  { name: 'error-403', path: '/admin', role: 'student' },
+  { name: 'error-404', path: '/no-such-page' },
+]
+
+/** The modules of the first lesson, one of each type, and what an exercise says when it is done. */
+async function modulesOf(browser: Browser, url: string): Promise<Shot[]> {
+  const context = await browser.newContext({ baseURL: url })
+  const lesson = await fetchLesson(context.request, lessonPath({}))
+  await context.close()
+  return TYPES.map((type) => ({
+    name: `lesson-${type}`,
+    path: lessonPath({ mod: firstOf(lesson, type).mod }),
+  }))
+}
+
+async function take(browser: Browser, site: Site, shot: Shot, screen: (typeof SCREENS)[number]) {
+  const { width, height, ...kind } = screen
+  const options: BrowserContextOptions = {
+    ...reader,
+    ...kind,
+    viewport: { width, height },
+    baseURL: site.url,
+    reducedMotion: 'reduce',
+    ...(shot.role ? { storageState: loginFile(site.folder, shot.role) } : {}),
+  }
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await page.goto(shot.path, { waitUntil: 'networkidle' })
+  await shot.act?.(page)
+  await page.waitForLoadState('networkidle')
+  // Pictures below the fold load when they come near.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    await document.fonts.ready
+  })
+  const image = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  await sharp(image)
+    .webp({ quality: QUALITY, effort: 5 })
+    .toFile(join(FOLDER, `${shot.name}-${width}.webp`))
+  await context.close()
+}
+
+const only = process.argv.slice(2)
+await mkdir(FOLDER, { recursive: true })
+const site = await startSite({ ownDatabase: false })
+const browser = await chromium.launch(chromiumLaunch)
+try {
+  await saveLogins(site)
+  const shots = [...PAGES, ...(await modulesOf(browser, site.url))]
+  const wanted = only.length > 0 ? shots.filter(({ name }) => only.includes(name)) : shots
+  if (only.length === 0) for (const file of await readdir(FOLDER)) await rm(join(FOLDER, file))
+  for (const [index, shot] of wanted.entries()) {
+    for (const screen of SCREENS) await take(browser, site, shot, screen)
+    process.stdout.write(`畫面 ${index + 1} / ${wanted.length}：${shot.name}\n`)
+  }
+} finally {
+  await browser.close()
+  await site.stop()
+}
