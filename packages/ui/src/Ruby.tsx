@@ -2,7 +2,7 @@ import { plainText } from '@hakka/hakka/characters'
 import { formatSyllable, type PinyinStyle } from '@hakka/hakka/pinyin'
 import { type RubyCell, rubyCells } from '@hakka/hakka/ruby'
 import type { MouseEvent } from 'react'
-import { findRanges, type RubyPart, rubyUnits, type WordRange } from './ruby-units.ts'
+import { findRanges, type RubyPart, rubyUnits, type WordRange, withKept } from './ruby-units.ts'
 
 export interface RubyProps {
   /** Hakka text; vocabulary brackets in it are not shown. */
@@ -18,6 +18,8 @@ export interface RubyProps {
   highlight?: string
   /** Words that can be pressed, as places in the text. */
   words?: readonly WordRange[]
+  /** Words that no line break may part. */
+  keep?: readonly string[]
   /** The pressed word and its button, to place an explanation by. */
   onWord?(range: WordRange, button: HTMLButtonElement): void
   /** The word whose explanation is open: its `from`. */
@@ -29,10 +31,10 @@ export interface RubyProps {
  * @throws RangeError where text and pinyin don't fit each other; see `rubyCells`.
  */
 export function Ruby(props: RubyProps) {
-  const { text, pinyin, size = 'line', marks = 'marks', highlight, words = [] } = props
+  const { text, pinyin, size = 'line', marks = 'marks', highlight, words = [], keep = [] } = props
   const cells = rubyCells(text, pinyin)
-  const ranges = words.length > 0 ? words : highlight ? findRanges(text, [highlight]) : []
-  const units = rubyUnits(cells, ranges)
+  const marked = words.length > 0 ? words : highlight ? findRanges(text, [highlight]) : []
+  const units = rubyUnits(cells, withKept(text, marked, keep))
   const interactive = words.length > 0 && props.onWord !== undefined
   return (
     <span className="ruby" lang="hak-Hant-TW" data-size={size} data-marks={marks}>

@@ -7,6 +7,8 @@ export interface WordRange {
   to: number
   /** The word as it stands in the text. */
   word: string
+  /** It only stays on one line; nothing else sets it apart. */
+  kept?: boolean
 }
 
 /** A cell and its place in the line. */
@@ -67,6 +69,14 @@ export function findRanges(text: string, words: readonly string[]): WordRange[] 
   return ranges.sort((a, b) => a.from - b.from)
 }
 
+/** The marked words, and those of the others that overlap none of them. */
+export function withKept(text: string, marked: readonly WordRange[], keep: readonly string[]): WordRange[] {
+  const others = findRanges(text, keep).filter(
+    (own) => !marked.some((mark) => own.from < mark.to && mark.from < own.to),
+  )
+  return [...marked, ...others.map((own) => ({ ...own, kept: true }))]
+}
+
 /** Where the blank that begins here ends; its own place, where none does. */
 function endOfBlank(cells: readonly RubyCell[], from: number): number {
   let at = from
@@ -83,7 +93,7 @@ export function rubyUnits(cells: readonly RubyCell[], ranges: readonly WordRange
     const range = ranges.find((own) => own.from === from)
     const to = Math.max(range?.to ?? from + 1, endOfBlank(cells, from))
     const own = cells.slice(from, to).map((cell, index) => ({ ...cell, at: from + index }))
-    const part: RubyPart = { from, cells: own, ...(range && { word: range.word }) }
+    const part: RubyPart = { from, cells: own, ...(range && !range.kept && { word: range.word }) }
     const first = part.cells[0]
     const isSign = !range && first !== undefined && !first.syllable && !BLANK.test(first.text)
     const last = units.at(-1)

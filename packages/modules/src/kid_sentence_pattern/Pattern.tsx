@@ -24,16 +24,16 @@ export function Pattern({ pattern }: { pattern: PatternContent }) {
         {keyed(pattern.sentences, (own) => own.text).map(({ key, item: sentence }) => (
           <li
             key={key}
-            className="flex flex-wrap items-start justify-end gap-3 py-4 md:items-center md:gap-5"
+            className="flex flex-wrap items-start justify-end gap-3 py-4 @md:items-center @lg:gap-5"
           >
             {sentence.image && (
-              <span className="flex size-18 flex-none items-center justify-center rounded-option bg-lighten md:size-24">
+              <span className="flex size-18 flex-none items-center justify-center rounded-option bg-lighten @lg:size-24">
                 <Picture
                   src={sentence.image.url}
                   alt=""
                   width={72}
                   height={72}
-                  className="size-14 md:size-18"
+                  className="size-14 @lg:size-18"
                 />
               </span>
             )}

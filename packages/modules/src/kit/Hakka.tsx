@@ -3,10 +3,14 @@ import { Ruby, type RubyProps } from '@hakka/ui/Ruby.tsx'
 import type { ReactNode } from 'react'
 import { useHost } from './host-context.tsx'
 
-/** Hakka text as this reader wants it: the lesson's dialect, marks, numbers or no pinyin. */
-export function Hakka(props: Omit<RubyProps, 'dialectId' | 'marks'>) {
-  const { dialectId, reading } = useHost()
-  return <Ruby {...props} dialectId={dialectId} marks={reading.pinyin} />
+/**
+ * Hakka text as this reader wants it: the lesson's dialect, marks, numbers or no pinyin. The lesson's words stay
+ * whole where a line ends.
+ */
+export function Hakka(props: Omit<RubyProps, 'dialectId' | 'marks' | 'keep'>) {
+  const { dialectId, reading, vocabulary } = useHost()
+  const keep = vocabulary.map(({ text }) => text.hakka).filter((word) => word.length > 1)
+  return <Ruby {...props} keep={keep} dialectId={dialectId} marks={reading.pinyin} />
 }
 
 /** A reading on one line, or nothing for a reader who wants no pinyin. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** The white card one item stands on. */
 export function Slide({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <Card as="article" className={cx('p-4 pb-5 md:p-8 md:pb-7', className)}>
+    <Card as="article" className={cx('@container p-4 pb-5 md:p-8 md:pb-7', className)}>
       {children}
     </Card>
   )

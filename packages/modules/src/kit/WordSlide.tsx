@@ -11,25 +11,25 @@ export function WordSlide({ word }: { word: VocabularyWord }) {
   const { text, sentence } = word
   return (
     <Slide>
-      <div className="grid items-center gap-4 md:grid-cols-[calc(14rem*min(var(--scale),1.5))_1fr] md:gap-8">
-        <div className="flex h-50 items-center justify-center overflow-hidden rounded-card bg-lighten md:h-[calc(14rem*min(var(--scale),1.5))]">
+      <div className="grid items-center gap-4 @lg:grid-cols-[calc(14rem*min(var(--scale),1.5))_1fr] @lg:gap-8">
+        <div className="flex h-50 items-center justify-center overflow-hidden rounded-card bg-lighten @lg:h-[calc(14rem*min(var(--scale),1.5))]">
           <Picture
             src={text.image?.url}
             alt={text.chinese}
             width={168}
             height={168}
-            className="size-42 md:size-3/4"
+            className="size-42 @lg:size-3/4"
             eager
           />
         </div>
-        <div className="text-center md:-ml-1.5 md:text-left">
+        <div className="text-center @lg:-ml-1.5 @lg:text-left">
           <WordText text={text} size="word" />
-          <Chinese className="mt-1 text-22 text-muted md:ml-1.5">{text.chinese}</Chinese>
+          <Chinese className="mt-1 text-22 text-muted @lg:ml-1.5">{text.chinese}</Chinese>
         </div>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {text.audio && (
-          <div className="grid min-w-[min(100%,320px)] flex-1 gap-3 sm:grid-cols-[1.4fr_1fr]">
+          <div className="grid min-w-[min(100%,24rem)] flex-1 gap-3 @sm:grid-cols-[1.4fr_1fr]">
             <Listen sound={text.audio} says={text.hakka} kind="primary" size="l" block />
             <Listen sound={text.audio} says={text.hakka} slow size="l" block />
           </div>

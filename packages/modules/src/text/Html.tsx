@@ -36,16 +36,37 @@ const LOOKS: Record<string, string> = {
   sup: 'align-super text-14',
 }
 
+const OPENS = /[「『（〈《“‘]+$/
+const CLINGS = /^[、。，！？；：」』）〉》”’…—]+/
+
+const readingOf = (node: HtmlNode | undefined): string | undefined => {
+  if (node === undefined || typeof node === 'string') return undefined
+  const pinyin = node.attributes['data-pinyin']
+  return pinyin !== undefined && !rubyMismatch(textOf(node), pinyin) ? pinyin : undefined
+}
+
+/** Moves the punctuation beside Hakka text into it: there no line ends between them. */
+function clinging(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.map((node, index) => {
+    const [before, after] = [nodes[index - 1], nodes[index + 1]]
+    if (typeof node === 'string') {
+      const text = readingOf(after) === undefined ? node : node.replace(OPENS, '')
+      return readingOf(before) === undefined ? text : text.replace(CLINGS, '')
+    }
+    if (readingOf(node) === undefined) return node
+    const opening = typeof before === 'string' ? (OPENS.exec(before)?.[0] ?? '') : ''
+    const closing = typeof after === 'string' ? (CLINGS.exec(after)?.[0] ?? '') : ''
+    return { ...node, children: [opening, textOf(node), closing] }
+  })
+}
+
 const isWeb = (address: string) => /^(https?:\/\/|\/(?!\/)|#)/i.test(address)
 
 function Node({ node }: { node: HtmlNode }): ReactNode {
   if (typeof node === 'string') return node
   const { tag, attributes, children } = node
-  const text = textOf(node)
-  const pinyin = attributes['data-pinyin']
-  if (pinyin !== undefined && !rubyMismatch(text, pinyin)) {
-    return <Hakka text={text} pinyin={pinyin} size="inline" />
-  }
+  const pinyin = readingOf(node)
+  if (pinyin !== undefined) return <Hakka text={textOf(node)} pinyin={pinyin} size="inline" />
   if (tag === 'br') return <br />
   if (tag === 'hr') return <hr className="my-6 border-line" />
   if (tag === 'img') {
@@ -88,9 +109,11 @@ function Node({ node }: { node: HtmlNode }): ReactNode {
 
 /** Parsed HTML as elements of ours: nothing reaches the page that is not named here. */
 export function Html({ nodes }: { nodes: readonly HtmlNode[] }) {
-  return keyed(nodes, (node) => (typeof node === 'string' ? 'text' : node.tag)).map(({ key, item: node }) => (
-    <Fragment key={key}>
-      <Node node={node} />
-    </Fragment>
-  ))
+  return keyed(clinging(nodes), (node) => (typeof node === 'string' ? 'text' : node.tag)).map(
+    ({ key, item: node }) => (
+      <Fragment key={key}>
+        <Node node={node} />
+      </Fragment>
+    ),
+  )
 }

@@ -14,6 +14,17 @@ describe('a text', () => {
     expect(html).toContain('<b>弓</b><i lang="hak-Latn-TW">giungˊ</i>')
     expect(html).toMatch(/<h2[^>]*>去市場<\/h2>/)
   })
+  it('lets no line end between Hakka and its punctuation', async () => {
+    const content =
+      '<p>他喊：「<span lang="hak" data-pinyin="loi11">來</span>！」<span lang="hak" data-pinyin="fan55">飯</span>、湯……</p>'
+    const html = await show({ content })
+    expect(textOf(html)).toContain('他喊：「來！」')
+    expect(html).toMatch(/他喊：<span class="ruby"/)
+    expect(html).toMatch(
+      /<b>「<\/b>.*?<b>來<\/b>.*?<b>！<\/b>.*?<b>」<\/b>.*?<b>飯<\/b>.*?<b>、<\/b><\/span>/s,
+    )
+    expect(html).toMatch(/湯……/)
+  })
   it('shows Hakka plainly where its reading does not fit', async () => {
     const content = '<p><span lang="hak" data-pinyin="ngai11">𠊎愛</span></p>'
     expect(await show({ content })).toContain('<span lang="hak-Hant-TW">𠊎愛</span>')

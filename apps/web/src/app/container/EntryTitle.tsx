@@ -37,7 +37,7 @@ export function EntryTitle({
     <div className="mb-3 md:mb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {!menuOpen && (
-          <IconButton label="打開選單" className="hidden sm:inline-flex" onClick={onOpenMenu}>
+          <IconButton label="打開選單" className="max-sm:hidden" onClick={onOpenMenu}>
             <PanelLeftOpen aria-hidden="true" />
           </IconButton>
         )}
@@ -52,7 +52,9 @@ export function EntryTitle({
           <span className="sr-only sm:hidden">{entry.code} </span>
           {entry.name}
         </h1>
-        <h2 className="text-18 text-muted max-sm:sr-only">{slides ? items[item]?.title : subtitle}</h2>
+        <h2 className="min-w-0 flex-1 basis-20 truncate text-18 text-muted max-lg:sr-only">
+          {slides ? items[item]?.title : subtitle}
+        </h2>
         <div className="view-modes flex w-full gap-3 sm:ml-auto sm:w-auto">
           {items.length > 1 && (
             <Segmented

@@ -16,16 +16,16 @@ export function PageBanner({
   return (
     <div
       data-level={level}
-      className="relative overflow-hidden border-b border-line bg-lighten pb-[118px] md:pb-0"
+      className="relative overflow-hidden border-b border-line bg-lighten pb-[118px] lg:pb-0"
     >
       <img
         src={level ? `/images/page-banner-${level}.svg` : '/images/page-banner.svg'}
         alt=""
         width={1920}
         height={208}
-        className="absolute right-0 bottom-0 h-[120px] w-full object-cover object-right-bottom md:h-full"
+        className="absolute right-0 bottom-0 h-[120px] w-full object-cover object-right-bottom lg:h-full"
       />
-      <div className="wrap relative flex items-center pt-5 md:min-h-52 md:pt-0">
+      <div className="wrap relative flex items-center pt-5 lg:min-h-52 lg:pt-0">
         <div>
           <Breadcrumbs crumbs={crumbs} />
           <h1 className="font-reading text-32 leading-snug text-darken md:text-40">{title}</h1>

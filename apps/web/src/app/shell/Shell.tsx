@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
         跳到主要內容
       </a>
       <Header visitor={visitor} />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer />

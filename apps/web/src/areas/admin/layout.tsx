@@ -1,5 +1,6 @@
 import { ERRORS } from '@hakka/contract/errors'
-import { data, NavLink, Outlet, redirect } from 'react-router'
+import { cx } from '@hakka/ui/cx.ts'
+import { data, NavLink, Outlet, redirect, useMatch } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { pageMeta } from '../../app/meta.ts'
 import { Breadcrumbs } from '../../app/shell/Breadcrumbs.tsx'
@@ -21,11 +22,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  // The first page lists the same places itself: where there is no room beside it, the menu leaves it alone.
+  const home = useMatch('/admin') !== null
   return (
     <div className="wrap py-4">
       <Breadcrumbs crumbs={[{ label: '編輯後台' }]} />
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-[264px_1fr]">
-        <nav aria-label="後台選單" className="rounded-card border border-line bg-white p-3">
+        <nav
+          aria-label="後台選單"
+          className={cx('rounded-card border border-line bg-white p-3', home && 'max-lg:hidden')}
+        >
           {loaderData.sections.map((section) => (
             <section key={section.title}>
               <h2 className="px-3 pt-3 pb-1 text-16 font-bold text-muted">{section.title}</h2>

@@ -36,7 +36,10 @@ export function LessonTile({ lesson, state, done, main }: TileProps) {
         width={800}
         height={448}
         fit="cover"
-        className={cx('h-46 w-full bg-lighten md:h-56', state === 'missing' && 'opacity-55 saturate-[.35]')}
+        className={cx(
+          'h-46 w-full bg-lighten md:h-56',
+          state === 'missing' && 'opacity-55 saturate-[.35] max-md:hidden',
+        )}
       />
       <div className="flex flex-1 flex-col p-5 md:p-6">
         <div className="flex items-center justify-between text-17 font-bold text-primary">

@@ -13,7 +13,7 @@ export function LevelChoice() {
               to={`/lesson/menu?level_no=${no}`}
               className="group flex overflow-hidden rounded-card border-2 border-light bg-white text-ink no-underline hover:border-primary xl:flex-col"
             >
-              <span className="relative block w-36 flex-none bg-lighten md:w-44 xl:h-52 xl:w-auto">
+              <span className="relative block w-28 flex-none bg-lighten sm:w-36 xl:h-52 xl:w-auto">
                 <img
                   src={`/images/levels/level-${no}.png`}
                   alt=""
@@ -22,17 +22,17 @@ export function LevelChoice() {
                   className="absolute inset-0 size-full object-cover object-bottom xl:object-contain"
                 />
               </span>
-              <span className="flex flex-1 items-center gap-4 px-5 py-6">
+              <span className="flex flex-1 items-center gap-3 px-4 py-6 sm:px-5">
                 <span className="flex-1">
-                  <span className="block font-reading text-[1.75rem] leading-snug text-darken md:text-32">
+                  <span className="block font-reading text-26 leading-snug whitespace-nowrap text-darken xl:text-32">
                     {name}
                   </span>
-                  <span className="block">{title}</span>
-                  <span className="block text-16 text-muted">
+                  <span className="block leading-snug">{title}</span>
+                  <span className="mt-1 block text-16 leading-snug text-muted">
                     {units} 個單元，每單元 {lesson_num} 課
                   </span>
                 </span>
-                <span className="flex size-12 flex-none items-center justify-center rounded-full bg-primary text-white transition-transform group-hover:translate-x-0.5">
+                <span className="flex size-11 flex-none sm:size-12 items-center justify-center rounded-full bg-primary text-white transition-transform group-hover:translate-x-0.5">
                   <ArrowRight aria-hidden="true" />
                 </span>
               </span>
