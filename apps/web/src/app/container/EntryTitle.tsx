@@ -47,12 +47,12 @@ export function EntryTitle({
         <h1
           ref={heading}
           tabIndex={-1}
-          className="font-reading text-[1.75rem] leading-snug text-darken outline-none max-sm:sr-only md:text-32"
+          className="font-reading text-[1.75rem] leading-snug text-darken outline-none max-sm:sr-only lg:text-32"
         >
           <span className="sr-only sm:hidden">{entry.code} </span>
           {entry.name}
         </h1>
-        <h2 className="min-w-0 flex-1 basis-20 truncate text-18 text-muted max-lg:sr-only">
+        <h2 className="min-w-0 flex-1 basis-0 truncate text-18 text-muted max-lg:sr-only">
           {slides ? items[item]?.title : subtitle}
         </h2>
         <div className="view-modes flex w-full gap-3 sm:ml-auto sm:w-auto">
