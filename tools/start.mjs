@@ -3,6 +3,7 @@ import { build } from './launcher/build.mjs'
 import { projectEnv } from './launcher/checkout.mjs'
 import { report } from './launcher/failure.mjs'
 import { install } from './launcher/install.mjs'
+import { memoryEnv, memoryFlags } from './launcher/memory.mjs'
 import { numberedSteps } from './launcher/progress.mjs'
 
 // `npm start`: from a fresh clone to a listening server. Runs on any Node.js from 20 on.
@@ -11,8 +12,8 @@ try {
   await steps.run('相依套件', install)
   await steps.run('網頁', build)
   steps.say('啟動伺服器')
-  const env = projectEnv({ NODE_ENV: process.env.NODE_ENV ?? 'production' })
-  become(['apps/server/src/main.ts', ...process.argv.slice(2)], env)
+  const env = projectEnv({ ...memoryEnv, NODE_ENV: process.env.NODE_ENV ?? 'production' })
+  become([...memoryFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], env)
 } catch (error) {
   report(error)
 }

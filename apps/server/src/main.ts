@@ -1,8 +1,83 @@
-import { setFlagsFromString } from 'node:v8'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type AppOptions, buildApp } from './app.ts'
+import type { DemoLogin } from './areas/account/demo-accounts.ts'
+import { PackError } from './content/read.ts'
+import { EmbeddedError } from './db/embedded/error.ts'
+import { DatabaseError } from './db/migrate.ts'
+import { drain } from './drain.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
+import { openServices } from './open-services.ts'
+import { asBundle } from './pages/bundle.ts'
+import { developmentBundle } from './pages/development.ts'
+import { ROOT } from './root.ts'
+import { seed } from './seed.ts'
 
-// V8's young generation grows while modules load and never shrinks: 160 MB of memory that nothing needs. The flag has
-// to be set before they load, so they are not imported above.
-setFlagsFromString('--max-semi-space-size=4')
+/** Why the site does not start, as a sentence. */
+class StartError extends Error {
+  override name = 'StartError'
+}
 
-const { startSite } = await import('./start-site.ts')
-await startSite()
+const SENTENCES = [StartError, EnvError, EmbeddedError, DatabaseError, PackError]
+const WEB = join(ROOT, 'apps/web')
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+function pageOptions({ development }: Env): AppOptions {
+  if (development) return { pages: (app) => developmentBundle(app, WEB), strictAnswers: true }
+  const entry = join(WEB, 'build/server/index.js')
+  if (!existsSync(entry)) throw new StartError('網頁還沒有建置：請執行 npm start。')
+  return { pages: async () => asBundle(await import(entry)), clientFolder: join(WEB, 'build/client') }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Env): Promise<number> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new StartError(`連接埠 ${port} 已被使用：請以 PORT 指定別的連接埠。`)
+    if (code === 'EACCES') throw new StartError(`沒有權限使用連接埠 ${port}：請以 PORT 指定別的連接埠。`)
+    throw error
+  }
+  const [address] = app.addresses()
+  return typeof address === 'object' ? address.port : port
+}
+
+function announce(env: Env, port: number, logins: readonly DemoLogin[]): void {
+  say(`\n${env.siteName}已啟動：${env.origin ?? `http://localhost:${port}`}`)
+  if (logins.length > 0) {
+    say('示範帳號（只存在於這台機器）：')
+    for (const { name, username, password } of logins) say(`  ${name}  帳號 ${username}  密碼 ${password}`)
+  }
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env, ROOT)
+  const options = pageOptions(env)
+  const { services, databaseUrl, close } = await openServices(env)
+  let draining = false
+  try {
+    const logins = await seed(services, databaseUrl, say)
+    const app = await buildApp(services, { ...options, isDraining: () => draining })
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (draining) return
+        draining = true
+        void drain(app, close).then(() => process.exit(0))
+      })
+    }
+    announce(env, await listen(app, env), logins)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  if (!SENTENCES.some((kind) => error instanceof kind)) throw error
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

@@ -29,7 +29,10 @@ export async function openServices(env: Env): Promise<Opened> {
   const log = createLog(env.logLevel)
   const embedded = env.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: env.dataDir, log: (line) => log.info({ line }, 'postgres') })
+    : await startEmbedded({
+        dataDir: env.dataDir,
+        log: (line, routine) => log[routine ? 'debug' : 'warn']({ line }, 'postgres'),
+      })
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? ''
   try {
     await mkdir(env.dataDir, { recursive: true, mode: 0o700 })

@@ -20,6 +20,7 @@ export interface Services {
 
 /** One JSON line a call; no personal data. */
 export interface Log {
+  debug(fields: Record<string, unknown>, message: string): void
   info(fields: Record<string, unknown>, message: string): void
   warn(fields: Record<string, unknown>, message: string): void
   error(fields: Record<string, unknown>, message: string): void

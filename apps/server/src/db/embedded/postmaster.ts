@@ -14,7 +14,8 @@ export type Site = {
   socketFolder: string
   postgres: string
   owner: Owner
-  log: (line: string) => void
+  /** `routine`: PostgreSQL tells of its life, and nothing is wrong. */
+  log: (line: string, routine?: boolean) => void
 }
 
 /** A running PostgreSQL; `ended` gives its exit code, null when its supervising shell died first. */
@@ -105,14 +106,15 @@ async function end(child: ChildProcess, ended: Promise<unknown>, cluster: string
   }
 }
 
-function keepLines(child: ChildProcess, log: (line: string) => void): string[] {
+function keepLines(child: ChildProcess, log: Site['log']): string[] {
   const kept: string[] = []
   if (!child.stderr) return kept
   createInterface({ input: child.stderr }).on('line', (raw) => {
+    const routine = raw.startsWith('LOG:')
     const line = raw.replace(/^LOG: +/, '')
     kept.push(line)
     if (kept.length > KEPT_LINES) kept.shift()
-    log(line)
+    log(line, routine)
   })
   return kept
 }

@@ -11,7 +11,7 @@ import { makeSocketFolder, removeSocketFolder, socketUrl } from './socket.ts'
 export type EmbeddedOptions = {
   dataDir: string
   /** Gets single lines: PostgreSQL's own messages and ours. They hold no data of users. */
-  log: (line: string) => void
+  log: (line: string, routine?: boolean) => void
 }
 
 export type Embedded = {
