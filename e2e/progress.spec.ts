@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { fetchLesson, lessonPath } from './support/lesson.ts'
+import { test } from './support/test.ts'
+
+const ticks = '[aria-label="活動選單"] [aria-label="完成"]'
+
+test.describe('a teacher who learned here before logging in', () => {
+  test.use({ role: 'teacher' })
+
+  test('is asked once whether it joins the account, and finds it there on another device', async ({
+    page,
+    browser,
+  }) => {
+    const lesson = await fetchLesson(page.request, lessonPath({ step: 5, semester: 2, no: 2 }))
+    const path = lessonPath({ step: 5, semester: 2, no: 2, mod: 3 })
+    await page.goto('/')
+    await page.evaluate(
+      (kept) => localStorage.setItem('hakka.progress', JSON.stringify(kept)),
+      [[lesson.id, [1, 2]]],
+    )
+    await page.goto(path)
+    const dialog = page.getByRole('dialog', { name: '加入學習紀錄' })
+    await dialog.getByRole('button', { name: '加入', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator(ticks)).toHaveCount(2)
+    await page.reload()
+    await expect(page.locator(ticks)).toHaveCount(2)
+    await expect(dialog).toBeHidden()
+
+    const other = await browser.newContext({ storageState: await page.context().storageState() })
+    const device = await other.newPage()
+    await device.goto(new URL(path, page.url()).href)
+    await device.evaluate(() => localStorage.clear())
+    await device.reload()
+    await expect(device.locator(ticks)).toHaveCount(2)
+    await other.close()
+  })
+})
+
+test('a visitor’s ticks stay in this browser', async ({ page }) => {
+  await page.goto(lessonPath({ mod: 1 }))
+  await expect(page.locator(ticks)).toHaveCount(1)
+  await page.reload()
+  await expect(page.locator(ticks)).toHaveCount(1)
+})
