@@ -5,8 +5,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { LessonModule } from '@hakka/contract/lesson'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { boardsOf } from './support/answers.ts'
 import { chromiumLaunch, reader } from './support/chromium.ts'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
 import { loginFile, type Role, saveLogins } from './support/logins.ts'
@@ -95,17 +97,45 @@ const PAGES: readonly Shot[] = [
   { name: 'error-404', path: '/no-such-page' },
 ]
 
-/** The modules of the first lesson, one of each type, and what an exercise says when it is done. */
+/** Puts the first shown answers of a matching into their places, or each into the next one's. */
+async function answer(page: Page, module: LessonModule, shift: number): Promise<void> {
+  const inPool = await page
+    .locator('[data-pool] [data-option]:visible')
+    .evaluateAll((chips) => chips.map((chip) => Number(chip.getAttribute('data-option'))))
+  const shown = (boardsOf(module)[0]?.right ?? []).filter(({ option }) => inPool.includes(option))
+  for (const [index, { option }] of shown.entries()) {
+    await page.locator(`[data-option="${option}"]:visible`).click()
+    const area = shown[(index + shift) % shown.length]?.area ?? 0
+    await page.locator(`[data-slot="${area}"]:visible`).click()
+  }
+  await page.locator('[data-submit]:visible').click()
+}
+
+/** The modules of the first lesson, one of each type, and an exercise when it is judged and when it is done. */
 async function modulesOf(browser: Browser, url: string): Promise<Shot[]> {
   const context = await browser.newContext({ baseURL: url })
   const lesson = await fetchLesson(context.request, lessonPath({}))
   await context.close()
-  return TYPES.map((type) => ({
+  const { module, mod } = firstOf(lesson, 'matching')
+  const states: Shot[] = [
+    { name: 'lesson-matching-judged', path: lessonPath({ mod }), act: (page) => answer(page, module, 1) },
+    { name: 'lesson-matching-done', path: lessonPath({ mod }), act: (page) => answer(page, module, 0) },
+    {
+      name: 'lesson-article-word',
+      path: lessonPath({ mod: firstOf(lesson, 'article').mod }),
+      async act(page) {
+        await stretch(page)
+        await page.locator('.ruby-word').nth(2).click()
+      },
+    },
+  ]
+  const types = TYPES.map((type) => ({
     name: `lesson-${type}`,
     path: lessonPath({ mod: firstOf(lesson, type).mod }),
     // Its player keeps to the screen's lower edge: on one as high as the text it stands where it ends.
     ...(type === 'article' && { act: stretch }),
   }))
+  return [...types, ...states]
 }
 
 async function take(browser: Browser, site: Site, shot: Shot, screen: (typeof SCREENS)[number]) {
@@ -132,6 +162,7 @@ async function take(browser: Browser, site: Site, shot: Shot, screen: (typeof SC
     await Promise.allSettled([...document.images].map((image) => image.decode()))
     await document.fonts.ready
   })
+  await page.evaluate(() => window.scrollTo(0, 0))
   const image = await page.screenshot({ fullPage: true, animations: 'disabled' })
   await sharp(image)
     .webp({ quality: QUALITY, effort: 5 })
