@@ -21,6 +21,7 @@ export interface CallInput<N extends CallName> {
   query?: Part<Calls[N], 'query', 'in'>
   body?: Part<Calls[N], 'body', 'in'>
 }
+export type CallParams<N extends CallName> = Part<Calls[N], 'params', 'out'>
 export type CallQuery<N extends CallName> = Part<Calls[N], 'query', 'out'>
 export type CallBody<N extends CallName> = Part<Calls[N], 'body', 'out'>
 export type CallAnswer<N extends CallName> = Part<Calls[N], 'answer', 'out'>

@@ -13,6 +13,8 @@ import type { Route } from './route.ts'
 
 const server = testServer()
 
+const asMethod = (text: string) => (['POST', 'PUT', 'DELETE'] as const).find((own) => own === text) ?? 'GET'
+
 describe('routes', () => {
   test('every call has one with a policy, and no route is there twice or for no call', () => {
     const names = routes.map((route) => route.name)
@@ -37,7 +39,10 @@ describe('routes', () => {
     for (const { name, policy } of routes) {
       if (policy === 'anyone') continue
       const [method = '', url = ''] = name.split(' ')
-      const answer = await server().app.inject({ method: method === 'POST' ? 'POST' : 'GET', url })
+      const answer = await server().app.inject({
+        method: asMethod(method),
+        url: url.replace(/\{\w+\}/g, '1'),
+      })
       expect(answer.statusCode, name).toBe(401)
       expect(answer.json().message).toBe('請先登入')
     }
@@ -54,6 +59,8 @@ describe('registerCalls', () => {
   async function appWith(
     names: readonly string[],
     own: readonly { name: string; policy: Route['policy'] | undefined }[],
+    each: Call = entry,
+    says?: (context: { params: unknown }) => string,
   ) {
     const app = Fastify()
     addRequestContext(app)
@@ -63,9 +70,13 @@ describe('registerCalls', () => {
     })
     addBodyParsers(app)
     const limits = await createLimits(app, 1000)
-    const made = own.map(({ name, policy }) => ({ name, policy, handler: async () => ({ from: name }) }))
+    const made = own.map(({ name, policy }) => ({
+      name,
+      policy,
+      handler: async (context: { params: unknown }) => ({ from: says?.(context) ?? name }),
+    }))
     registerCalls(app, {
-      calls: Object.fromEntries(names.map((name) => [name, entry])),
+      calls: Object.fromEntries(names.map((name) => [name, each])),
       // These calls stand in no contract, and a policy may be missing here as it must not in an area.
       routes: made as unknown as Route[],
       performer: { services: server().services, limits, strictAnswers: true },
@@ -107,6 +118,16 @@ describe('registerCalls', () => {
     expect(await post('/api/b')).toBe('POST /api/b')
     expect(await post('/api/b', 'PUT')).toBe('PUT /api/b')
     expect(await post('/api/b', 'GET')).toBe('POST /api/b')
+  })
+
+  test('the parts of the path are parsed like any input', async () => {
+    const name = 'GET /api/a/{id}'
+    const params = z.object({ id: z.coerce.number().int() })
+    const app = await appWith([name], [{ name, policy: 'anyone' }], { ...entry, params }, (context) =>
+      JSON.stringify(context.params),
+    )
+    expect((await app.inject('/api/a/7')).json().from).toBe('{"id":7}')
+    expect((await app.inject('/api/a/x')).statusCode).toBe(422)
   })
 
   test('input that breaks the contract is a 422 with a text for each field', async () => {

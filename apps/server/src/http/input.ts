@@ -4,6 +4,7 @@ import { AppError } from './app-error.ts'
 import { issueText } from './issue-text.ts'
 
 interface Raw {
+  params: unknown
   query: unknown
   body: unknown
 }
@@ -12,12 +13,13 @@ interface Raw {
  * A call's input, parsed by its schemas; what the contract does not name is dropped.
  * @throws AppError `validation` with the faults of every field
  */
-export function parseInput(entry: Call, raw: Raw): { query: unknown; body: unknown } {
+export function parseInput(entry: Call, raw: Raw): { params: unknown; query: unknown; body: unknown } {
   const errors: Record<string, string[]> = {}
+  const params = parsePart(entry.params, raw.params, errors)
   const query = parsePart(entry.query, withoutEmpty(raw.query), errors)
   const body = parsePart(entry.body, raw.body ?? undefined, errors)
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors })
-  return { query, body }
+  return { params, query, body }
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, errors: Record<string, string[]>): unknown {

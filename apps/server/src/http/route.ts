@@ -1,4 +1,4 @@
-import type { CallAnswer, CallBody, CallName, CallQuery } from '@hakka/contract/calls'
+import type { CallAnswer, CallBody, CallName, CallParams, CallQuery } from '@hakka/contract/calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 
@@ -13,6 +13,8 @@ export interface Actor {
 export type Policy = 'anyone' | 'login' | { permission: string }
 
 export interface Context<N extends CallName> {
+  /** The parts of the path, as `{id}`. */
+  params: CallParams<N>
   query: CallQuery<N>
   body: CallBody<N>
   actor: Actor
