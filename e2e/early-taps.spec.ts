@@ -1,17 +1,20 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
 import { test } from './support/test.ts'
 
-test('a tap on an exercise before its code is there is not lost, and counts once', async ({ page }) => {
-  const { mod } = firstOf(await fetchLesson(page.request, lessonPath({})), 'practice')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+/** Keeps the page's code from arriving. @returns how to let it come */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held
     await route.continue()
   })
+  return release
+}
+
+test('a tap on an exercise before its code is there is not lost, and counts once', async ({ page }) => {
+  const { mod } = firstOf(await fetchLesson(page.request, lessonPath({})), 'practice')
+  const release = await holdCode(page)
   await page.goto(lessonPath({ mod }), { waitUntil: 'commit' })
   const heads = page.locator('[data-round]')
   await expect(heads.nth(2)).toHaveAttribute('aria-expanded', 'false')
@@ -26,14 +29,7 @@ test('a tap on an exercise before its code is there is not lost, and counts once
 
 test('nor is one on the menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: '選單', exact: true }).click()
   release()

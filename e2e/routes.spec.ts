@@ -1,18 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { englishIn } from './support/english.ts'
+import { overflow } from './support/page.ts'
 import { ROUTES, titleOf } from './support/routes.ts'
 import { test } from './support/test.ts'
 
 const WIDTHS = [360, 390, 820, 1280, 1440]
 const AXE_WIDTHS = [390, 1280]
-
-/** How far the page can be scrolled sideways, in pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
 
 for (const route of ROUTES) {
   test.describe(titleOf(route), () => {

@@ -12,6 +12,7 @@ import { boardsOf } from './support/answers.ts'
 import { chromiumLaunch, reader } from './support/chromium.ts'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
 import { loginFile, type Role, saveLogins } from './support/logins.ts'
+import { openAssistant } from './support/page.ts'
 import { type Site, startSite } from './support/site.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
@@ -31,12 +32,7 @@ interface Shot {
   act?(page: Page): Promise<unknown>
 }
 
-/** It stands open beside slides where there is room; elsewhere a button opens it. */
-async function openAssistant(page: Page): Promise<void> {
-  if (await page.getByRole('switch', { name: '投影模式' }).isVisible()) return
-  await page.getByRole('button', { name: '學習小幫手' }).click()
-}
-
+/** Makes the screen as high as the page: what keeps to its lower edge stands at the end. */
 async function stretch(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   await page.setViewportSize({

@@ -2,25 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { boardsOf } from './support/answers.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
+import { openAssistant, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
 // What axe finds in what only opens, or is only so, after a press.
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Opens the first module of a type in the first lesson and answers it with its content. */
 async function open(page: Page, type: string) {
   const { module, mod } = firstOf(await fetchLesson(page.request, lessonPath({})), type)
   await page.goto(lessonPath({ mod }), { waitUntil: 'networkidle' })
   return module
-}
-
-/** It stands open beside slides where there is room; elsewhere a button opens it. */
-async function openAssistant(page: Page): Promise<void> {
-  const projector = page.getByRole('switch', { name: '投影模式' })
-  if (!(await projector.isVisible())) await page.getByRole('button', { name: '學習小幫手' }).click()
-  await expect(projector).toBeVisible()
 }
 
 for (const width of [390, 1280]) {
