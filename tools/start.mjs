@@ -1,10 +1,14 @@
+import { join } from 'node:path'
 import { become } from './launcher/become.mjs'
 import { build } from './launcher/build.mjs'
-import { projectEnv } from './launcher/checkout.mjs'
+import { projectEnv, root } from './launcher/checkout.mjs'
 import { report } from './launcher/failure.mjs'
 import { install } from './launcher/install.mjs'
 import { memoryEnv, memoryFlags } from './launcher/memory.mjs'
 import { numberedSteps } from './launcher/progress.mjs'
+
+/** Sources that Node.js has compiled before: a third of a start's work. */
+const COMPILED = join(root, 'node_modules/.cache/node')
 
 // `npm start`: from a fresh clone to a listening server. Runs on any Node.js from 20 on.
 try {
@@ -12,8 +16,12 @@ try {
   await steps.run('相依套件', install)
   await steps.run('網頁', build)
   steps.say('啟動伺服器')
-  const env = projectEnv({ ...memoryEnv, NODE_ENV: process.env.NODE_ENV ?? 'production' })
-  become([...memoryFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], env)
+  const env = projectEnv({
+    ...memoryEnv,
+    NODE_COMPILE_CACHE: COMPILED,
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+  })
+  become([...memoryFlags(), 'apps/server/src/main.ts', ...process.argv.slice(2)], env)
 } catch (error) {
   report(error)
 }

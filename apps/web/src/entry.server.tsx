@@ -26,18 +26,23 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Pages are cached, and hashed for the policy of their scripts, as a whole: nothing is streamed.
         onAllReady() {
+          clearTimeout(patience)
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
           pipe(body)
         },
-        onShellError: reject,
+        onShellError(error: unknown) {
+          clearTimeout(patience)
+          reject(error)
+        },
         onError(error: unknown) {
           code = 500
           console.error(error)
         },
       },
     )
-    setTimeout(abort, RENDER_TIMEOUT_MS).unref()
+    // Cleared as soon as the page is ready: a timer would keep the whole rendering in memory.
+    const patience = setTimeout(abort, RENDER_TIMEOUT_MS).unref()
   })
 }

@@ -71,7 +71,8 @@ export function findRanges(text: string, words: readonly string[]): WordRange[] 
 
 /** The marked words, and those of the others that overlap none of them. */
 export function withKept(text: string, marked: readonly WordRange[], keep: readonly string[]): WordRange[] {
-  const others = findRanges(text, keep).filter(
+  const there = keep.filter((word) => text.includes(word))
+  const others = findRanges(text, there).filter(
     (own) => !marked.some((mark) => own.from < mark.to && mark.from < own.to),
   )
   return [...marked, ...others.map((own) => ({ ...own, kept: true }))]

@@ -14,8 +14,21 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** An address shortened until it stands for many: IPv4 to its /24, IPv6 to its /48. */
+const shortened = new Map<string, string>()
+const SHORTENED_MAX = 1_000
+
+/** As `shorten`, which a busy address need not go through for each line of the log. */
 export function shortAddress(address: string): string {
+  const known = shortened.get(address)
+  if (known !== undefined) return known
+  if (shortened.size >= SHORTENED_MAX) shortened.clear()
+  const short = shorten(address)
+  shortened.set(address, short)
+  return short
+}
+
+/** An address shortened until it stands for many: IPv4 to its /24, IPv6 to its /48. */
+function shorten(address: string): string {
   const network = networkOf(address)
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
   return `${network.split(':').slice(0, 3).join(':')}::/48`

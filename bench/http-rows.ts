@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { type Baseline, record, type Script, startBaseline } from './baseline.ts'
+import { latencies, requestBytes, throughput } from './load.ts'
+import { cpuMs } from './processes.ts'
+import { atLeast, atMost, median, type Row, told } from './row.ts'
+import type { Site } from './site.ts'
+import { logIn } from './visitor.ts'
+
+const SLICE_MS = 1_200
+const SLICES = 7
+const WARM_MS = 1_500
+const READS = 1_000
+
+const BROTLI = { 'Accept-Encoding': 'br' }
+const JSON_CALL = '/api/my/info'
+const PAGE = '/lesson/menu?level_no=1'
+const LESSON = '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1'
+const PICTURE = '/images/levels/level-1.png'
+
+interface Pair {
+  site: Site
+  baseline: Baseline
+}
+
+/** The same request to both in turn. @returns the ratio of the medians */
+async function ratio({ site, baseline }: Pair, path: string, headers: Record<string, string>, other = path) {
+  const [own, raw]: [number[], number[]] = [[], []]
+  const ask = (url: string, at: string, ms: number) => throughput(url, requestBytes(url, at, headers), ms)
+  await ask(site.url, path, WARM_MS)
+  await ask(baseline.url, other, WARM_MS)
+  for (let slice = 0; slice < SLICES; slice++) {
+    own.push(await ask(site.url, path, SLICE_MS))
+    raw.push(await ask(baseline.url, other, SLICE_MS))
+  }
+  const [mine, its] = [median(own), median(raw)]
+  return { value: mine / its, figures: `${Math.round(mine)} 比 ${Math.round(its)} 次／秒` }
+}
+
+async function socketOf({ dataDir }: Site): Promise<string> {
+  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  return lines[4] ?? ''
+}
+
+/** The point read of the baseline: the session of a user, as the site reads it. */
+async function sqlOf(site: Site, body: string, headers: string[]): Promise<NonNullable<Script['sql']>> {
+  const host = await socketOf(site)
+  const client = new Client({ host, user: 'hakka', database: 'hakka' })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM sessions LIMIT 1')
+  await client.end()
+  return {
+    host,
+    text: 'SELECT * FROM sessions WHERE id = $1',
+    values: [String(rows[0]?.id)],
+    body,
+    headers,
+  }
+}
+
+/** Everything that is measured from outside with nothing but requests. */
+export async function httpRows(site: Site): Promise<Row[]> {
+  const cookie = await logIn(site.url, 'student', site.passwords.student ?? '')
+  const id = await record(site.url, '/api/my/id', { Cookie: cookie })
+  const script: Script = {
+    recorded: {
+      [JSON_CALL]: await record(site.url, JSON_CALL, {}),
+      [PAGE]: await record(site.url, PAGE, {}),
+      '/br': await record(site.url, PAGE, BROTLI),
+    },
+    files: {
+      [PICTURE]: {
+        file: new URL(`../apps/web/public${PICTURE}`, import.meta.url).pathname,
+        headers: (await record(site.url, PICTURE, {})).headers,
+      },
+    },
+    sql: await sqlOf(site, Buffer.from(id.body, 'base64').toString(), id.headers),
+  }
+  const pair = { site, baseline: await startBaseline(site.folder, script) }
+  try {
+    const call = await ratio(pair, JSON_CALL, {})
+    const file = await ratio(pair, PICTURE, {})
+    const page = await ratio(pair, PAGE, {})
+    const small = await ratio(pair, PAGE, BROTLI, '/br')
+    return [
+      atLeast('JSON 呼叫（含所有中介層與存取紀錄）', call.value, 0.5, call.figures),
+      atLeast('靜態檔案', file.value, 0.7, file.figures),
+      atLeast('快取的訪客頁，不壓縮', page.value, 0.6, page.figures),
+      atLeast('快取的訪客頁，br', small.value, 0.6, small.figures),
+      await pointRead(pair, cookie),
+      await uncachedPage(site, cookie, PAGE, '單元頁'),
+      await uncachedPage(site, cookie, LESSON, '課程頁'),
+    ]
+  } finally {
+    await pair.baseline.stop()
+  }
+}
+
+async function pointRead({ site, baseline }: Pair, cookie: string): Promise<Row> {
+  const [own, raw]: [number[], number[]] = [[], []]
+  const mine = requestBytes(site.url, '/api/my/id', { Cookie: cookie })
+  const its = requestBytes(baseline.url, '/sql')
+  for (let slice = 0; slice < 6; slice++) {
+    const [a, b] = [await latencies(site.url, mine, READS), await latencies(baseline.url, its, READS)]
+    // The first ones warm up.
+    if (slice === 0) continue
+    own.push(median(a))
+    raw.push(median(b))
+  }
+  const [a, b] = [median(own), median(raw)]
+  return atMost('讀一列的呼叫，一次一個', a / b, 2, '倍', `${a.toFixed(3)} 比 ${b.toFixed(3)} 毫秒`)
+}
+
+/** A page for somebody who is logged in: rendered anew for each request. */
+async function uncachedPage(site: Site, cookie: string, path: string, name: string): Promise<Row> {
+  const request = requestBytes(site.url, path, { Cookie: cookie })
+  await latencies(site.url, request, 150)
+  const before = cpuMs(site.pid)
+  const count = 300
+  await latencies(site.url, request, count)
+  const each = (cpuMs(site.pid) - before) / count
+  return told(`未快取的${name}，每頁毫秒 CPU（目標 3）`, each, `${count} 頁`)
+}

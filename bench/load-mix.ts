@@ -1,0 +1,41 @@
+import { memoryMb } from './processes.ts'
+import { atMost, type Row } from './row.ts'
+import type { Site } from './site.ts'
+
+const MIX_MS = 15_000
+const AT_ONCE = 8
+
+/** Addresses as a school would ask for them: pages, lessons in every dialect, calls, a page that is not there. */
+const PATHS = [
+  '/',
+  '/lesson/menu',
+  '/lesson/menu?level_no=1',
+  '/lesson/menu?level_no=1&step_no=1&semester_no=1',
+  '/api/home',
+  '/api/my/info',
+  '/login',
+  '/no-such-page',
+  ...[1, 2, 3, 4, 5, 6].flatMap((dialect) =>
+    [1, 3, 6, 13].map(
+      (mod) => `/lesson?step_no=1&semester_no=1&dialect_id=${dialect}&type_no=1&no=1&mod_no=${mod}`,
+    ),
+  ),
+]
+
+/** Mixed load for a while, then how much memory server and database hold. */
+export async function memoryRow(site: Site, cookie: string): Promise<Row> {
+  const until = Date.now() + MIX_MS
+  let answers = 0
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, own) => {
+      for (let turn = own; Date.now() < until; turn += 7) {
+        const headers = turn % 3 === 0 ? { Cookie: cookie } : {}
+        const answer = await fetch(`${site.url}${PATHS[turn % PATHS.length]}`, { headers })
+        await answer.arrayBuffer()
+        if (answer.status >= 500) throw new Error(`${answer.url} 回 ${answer.status}`)
+        answers++
+      }
+    }),
+  )
+  return atMost('負載後的記憶體，含資料庫', memoryMb(site.pid), 350, 'MB', `${answers} 個請求之後`)
+}

@@ -1,0 +1,248 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Recorded, record, startBaseline } from './baseline.ts'
+import { atMost, median, type Row } from './row.ts'
+import type { Site } from './site.ts'
+
+const RUNS = 7
+/** A phone of a few years ago on a slow line. */
+const SLOW = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 }
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'zh-TW' }
+const SETTLE_MS = 1_000
+
+const lesson = (mod: number) => `/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1&mod_no=${mod}`
+const VOCABULARY = lesson(3)
+const PRACTICE = lesson(6)
+
+const PAGES = [
+  { name: '首頁', path: '/', lcp: 2, total: 140, own: 40 },
+  { name: '選單', path: '/lesson/menu', lcp: 2 },
+  { name: '課程', path: lesson(1), lcp: 2.3, total: 180, own: 80 },
+]
+/** Kilobytes of React and the router alone, compressed. */
+const RUNTIME_KB = 99
+
+async function throttle(page: Page, { network = true } = {}): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
+  await session.send('Network.enable')
+  if (network) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW.latency,
+      downloadThroughput: SLOW.bytesPerSecond,
+      uploadThroughput: SLOW.bytesPerSecond / 2,
+    })
+  }
+  return session
+}
+
+async function inFresh<T>(
+  browser: Browser,
+  work: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(PHONE)
+  try {
+    return await work(await context.newPage(), context)
+  } finally {
+    await context.close()
+  }
+}
+
+interface Paint {
+  lcp: number
+  shift: number
+}
+
+/** Opens a page with an empty cache on the slow phone. */
+const paint = (browser: Browser, url: string): Promise<Paint> =>
+  inFresh(browser, async (page) => {
+    await page.addInitScript(() => {
+      const seen = { lcp: 0, shift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.lcp = entry.startTime
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (Reflect.get(entry, 'hadRecentInput') !== true) seen.shift += Number(Reflect.get(entry, 'value'))
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await throttle(page)
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
+    await page.waitForTimeout(SETTLE_MS)
+    return page.evaluate(() => Reflect.get(window, 'seen'))
+  })
+
+/** The same page without its code: HTML, styles, pictures and fonts as the site gives them, compressed. */
+async function staticCopy(browser: Browser, site: Site, path: string): Promise<Record<string, Recorded>> {
+  const paths = await inFresh(browser, async (page) => {
+    const seen = new Set<string>()
+    page.on('request', (request) => {
+      if (['stylesheet', 'image', 'font'].includes(request.resourceType())) seen.add(request.url())
+    })
+    await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
+    return [...seen].filter((url) => url.startsWith(site.url)).map((url) => url.slice(site.url.length))
+  })
+  const copies: Record<string, Recorded> = {}
+  for (const own of paths) copies[own] = await record(site.url, own, { 'Accept-Encoding': 'br' })
+  const html = await (await fetch(`${site.url}${path}`)).text()
+  const plain = html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link[^>]*rel="(?:modulepreload|prefetch)"[^>]*>/g, '')
+  const body = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  copies[path] = {
+    status: 200,
+    headers: [
+      'content-type',
+      'text/html; charset=utf-8',
+      'content-encoding',
+      'br',
+      'content-length',
+      String(body.length),
+    ],
+    body: body.toString('base64'),
+  }
+  return copies
+}
+
+async function paintRows(browser: Browser, site: Site): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { name, path, lcp } of PAGES) {
+    const recorded = await staticCopy(browser, site, path)
+    const baseline = await startBaseline(site.folder, { recorded, files: {} })
+    try {
+      const [own, raw]: [Paint[], Paint[]] = [[], []]
+      for (let run = 0; run < RUNS; run++) {
+        own.push(await paint(browser, `${site.url}${path}`))
+        raw.push(await paint(browser, `${baseline.url}${path}`))
+      }
+      const [mine, its] = [median(own.map((one) => one.lcp)), median(raw.map((one) => one.lcp))]
+      const figures = `${Math.round(mine)} 比 ${Math.round(its)} 毫秒`
+      rows.push(
+        atMost(`${name} LCP`, mine / its, lcp, '倍', figures),
+        atMost(`${name}版面位移`, Math.max(...own.map((one) => one.shift)), 0.05, '', `${RUNS} 次中最大`),
+      )
+    } finally {
+      await baseline.stop()
+    }
+  }
+  return rows
+}
+
+/** What a page loads of code and styles before anybody does anything, compressed. */
+async function weightRows(browser: Browser, site: Site): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { name, path, total, own } of PAGES) {
+    if (total === undefined || own === undefined) continue
+    const bytes = await inFresh(browser, async (page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Network.enable')
+      const kinds = new Map<string, string>()
+      let sum = 0
+      session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) sum += encodedDataLength
+      })
+      await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
+      return sum
+    })
+    const kilobytes = bytes / 1024
+    rows.push(
+      atMost(`${name}的 JavaScript 與 CSS（br）`, kilobytes, total, 'KB', '載入後、未操作前'),
+      atMost(`${name}：其中自己的`, kilobytes - RUNTIME_KB, own, 'KB', `扣除執行環境 ${RUNTIME_KB} KB`),
+    )
+  }
+  return rows
+}
+
+/**
+ * From the tap to the next picture: what Event Timing calls the duration of a click. Chromium without a screen gives
+ * no such entries, so the page takes the time itself.
+ */
+const firstTap = (browser: Browser, site: Site): Promise<number> =>
+  inFresh(browser, async (page) => {
+    await page.addInitScript(() => {
+      const shown = (event: Event) => {
+        requestAnimationFrame(() =>
+          setTimeout(() => Object.assign(window, { tapMs: performance.now() - event.timeStamp })),
+        )
+      }
+      addEventListener('click', shown, { capture: true, once: true })
+    })
+    await throttle(page, { network: false })
+    await page.goto(`${site.url}${PRACTICE}`, { waitUntil: 'networkidle' })
+    await page.locator('[data-part][data-live]').waitFor()
+    await page.locator('[data-pool] [data-option]:visible').first().tap()
+    await page.waitForFunction(() => Reflect.has(window, 'tapMs'))
+    return page.evaluate(() => Number(Reflect.get(window, 'tapMs')))
+  })
+
+/** From the tap to the sound, in a lesson that was open before. */
+const firstSound = (browser: Browser, site: Site): Promise<number> =>
+  inFresh(browser, async (page) => {
+    await page.goto(`${site.url}${VOCABULARY}`, { waitUntil: 'networkidle' })
+    await page.addInitScript(() => {
+      const { play } = HTMLMediaElement.prototype
+      HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+        const began = performance.now()
+        this.addEventListener(
+          'playing',
+          () => Object.assign(window, { soundMs: performance.now() - began }),
+          {
+            once: true,
+          },
+        )
+        return play.call(this)
+      }
+    })
+    await throttle(page)
+    await page.goto(`${site.url}${VOCABULARY}`, { waitUntil: 'load', timeout: 60_000 })
+    await page.locator('[data-part][data-live]').waitFor()
+    const began = performance.now()
+    await page.getByRole('main').getByRole('button', { name: /^聽「/ }).tap()
+    await page.waitForFunction(() => Reflect.has(window, 'soundMs'), undefined, { polling: 20 })
+    return performance.now() - began
+  })
+
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) times.push(await measure())
+  return median(times)
+}
+
+/** Everything that is measured in a browser. */
+export async function pageRows(site: Site): Promise<Row[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--mute-audio',
+      '--no-first-run',
+    ],
+  })
+  try {
+    return [
+      ...(await paintRows(browser, site)),
+      ...(await weightRows(browser, site)),
+      atMost(
+        '練習的第一次點按',
+        await medianOf(() => firstTap(browser, site)),
+        200,
+        '毫秒',
+        'CPU 慢 4 倍，7 次',
+      ),
+      atMost(
+        '開過的課，點下去到有聲音',
+        (await medianOf(() => firstSound(browser, site))) / 1000,
+        1,
+        '秒',
+        '網路與 CPU 都慢，7 次',
+      ),
+    ]
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,45 @@
+/** One line of the table. */
+export interface Row {
+  /** What is measured. */
+  name: string
+  /** The figure that the bar is for; `undefined` where it could not be measured. */
+  value: number | undefined
+  /** The bar in words, as ≥ 0.5; empty where the figure is only told. */
+  bar: string
+  /** The figure is on the right side of the bar. */
+  met: boolean
+  /** The figures behind it. */
+  figures: string
+}
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100)
+
+/** A figure that must not be below its bar. */
+export const atLeast = (name: string, value: number, bar: number, figures: string): Row => ({
+  name,
+  value: round(value),
+  bar: `≥ ${bar}`,
+  met: value >= bar,
+  figures,
+})
+
+/** A figure that must not be above its bar. */
+export const atMost = (name: string, value: number, bar: number, unit: string, figures: string): Row => ({
+  name,
+  value: round(value),
+  bar: `≤ ${bar} ${unit}`.trim(),
+  met: value <= bar,
+  figures,
+})
+
+/** A figure without a bar. */
+export const told = (name: string, value: number, figures: string): Row => ({
+  name,
+  value: round(value),
+  bar: '',
+  met: true,
+  figures,
+})
