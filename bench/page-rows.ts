@@ -137,16 +137,13 @@ async function weightRows(browser: Browser, site: Site): Promise<Row[]> {
   for (const { name, path, total, own } of PAGES) {
     if (total === undefined || own === undefined) continue
     const bytes = await inFresh(browser, async (page) => {
-      const session = await page.context().newCDPSession(page)
-      await session.send('Network.enable')
-      const kinds = new Map<string, string>()
-      let sum = 0
-      session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) sum += encodedDataLength
-      })
       await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
-      return sum
+      return page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.(js|css)$/.test(name))
+          .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize')), 0),
+      )
     })
     const kilobytes = bytes / 1024
     rows.push(

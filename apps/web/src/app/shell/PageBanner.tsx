@@ -18,6 +18,14 @@ export function PageBanner({
       data-level={level}
       className="relative overflow-hidden border-b border-line bg-lighten pb-[118px] lg:pb-0"
     >
+      <div className="wrap relative z-10 flex items-center pt-5 lg:min-h-52 lg:pt-0">
+        <div>
+          <Breadcrumbs crumbs={crumbs} />
+          <h1 className="font-reading text-32 leading-snug text-darken md:text-40">{title}</h1>
+          {lead && <p className="text-darken">{lead}</p>}
+        </div>
+      </div>
+      {/* After the words, which make the height that it stands at the foot of. */}
       <img
         src={level ? `/images/page-banner-${level}.svg` : '/images/page-banner.svg'}
         alt=""
@@ -25,13 +33,6 @@ export function PageBanner({
         height={208}
         className="absolute right-0 bottom-0 h-[120px] w-full object-cover object-right-bottom lg:h-full"
       />
-      <div className="wrap relative flex items-center pt-5 lg:min-h-52 lg:pt-0">
-        <div>
-          <Breadcrumbs crumbs={crumbs} />
-          <h1 className="font-reading text-32 leading-snug text-darken md:text-40">{title}</h1>
-          {lead && <p className="text-darken">{lead}</p>}
-        </div>
-      </div>
     </div>
   )
 }

@@ -9,18 +9,7 @@ const GREETING = { text: '來講客家話', pinyin: 'loi11 gong31 hag2 ga24 fa55
 export function Hero() {
   return (
     <div className="relative overflow-hidden bg-[#fff6e6] pb-[352px] lg:h-[600px] lg:pb-0">
-      <picture>
-        <source media="(width < 64rem)" srcSet="/images/hero-phone.svg" />
-        <img
-          src="/images/hero.svg"
-          alt=""
-          width={1920}
-          height={600}
-          fetchPriority="high"
-          className="absolute right-0 bottom-0 h-[340px] w-full object-cover object-right-bottom lg:h-full"
-        />
-      </picture>
-      <div className="wrap relative">
+      <div className="wrap relative z-10">
         <div className="max-w-[640px] pt-8 md:pt-14">
           <h1 className="hero-title text-brand">
             <Ruby {...GREETING} />
@@ -34,6 +23,18 @@ export function Hero() {
           </Link>
         </div>
       </div>
+      {/* After the words: they make the height that it stands at the foot of, also while the page is still coming. */}
+      <picture>
+        <source media="(width < 64rem)" srcSet="/images/hero-phone.svg" />
+        <img
+          src="/images/hero.svg"
+          alt=""
+          width={1920}
+          height={600}
+          fetchPriority="high"
+          className="absolute right-0 bottom-0 h-[340px] w-full object-cover object-right-bottom lg:h-full"
+        />
+      </picture>
     </div>
   )
 }
