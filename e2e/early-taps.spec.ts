@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { boardsOf } from './support/answers.ts'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
 import { test } from './support/test.ts'
 
@@ -25,6 +26,21 @@ test('a tap on an exercise before its code is there is not lost, and counts once
   // From now on each tap counts.
   await heads.nth(2).click()
   await expect(heads.nth(2)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('several taps are given in their order', async ({ page }) => {
+  const { module, mod } = firstOf(await fetchLesson(page.request, lessonPath({})), 'matching')
+  const right = boardsOf(module)[0]?.right ?? []
+  const release = await holdCode(page)
+  await page.goto(lessonPath({ mod }), { waitUntil: 'commit' })
+  const chip = page.locator('[data-pool] [data-option]:visible').first()
+  await expect(chip).toBeVisible()
+  const id = Number(await chip.getAttribute('data-option'))
+  const area = right.find(({ option }) => option === id)?.area
+  await chip.click()
+  await page.locator(`[data-slot="${area}"]:visible`).click()
+  release()
+  await expect(page.locator(`[data-area="${area}"] [data-option="${id}"]`)).toBeVisible()
 })
 
 test('nor is one on the menu of a phone', async ({ page }) => {

@@ -8,8 +8,11 @@ async function journey(page: Page, hand: Hand): Promise<void> {
   const main = page.getByRole('main')
   await page.goto('/')
   await hand.press(main.getByRole('link', { name: '開始上課' }))
+  // The address changes a moment before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('課程專區')
   await expect(page).toHaveURL('/lesson/menu')
   await hand.press(main.getByRole('link', { name: /Ⅰ級教材/ }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ⅰ級教材')
   await expect(page).toHaveURL('/lesson/menu?level_no=1')
   await hand.press(main.getByRole('link', { name: '單元一' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ⅰ級教材・單元一')
