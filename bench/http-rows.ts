@@ -4,12 +4,12 @@ import { Client } from 'pg'
 import { type Baseline, record, type Script, startBaseline } from './baseline.ts'
 import { latencies, requestBytes, throughput } from './load.ts'
 import { cpuMs } from './processes.ts'
-import { atLeast, atMost, median, type Row, told } from './row.ts'
+import { atLeast, atMost, type Chosen, measured, median, type Row, told } from './row.ts'
 import type { Site } from './site.ts'
 import { logIn } from './visitor.ts'
 
-const SLICE_MS = 1_200
-const SLICES = 7
+const SLICE_MS = 700
+const SLICES = 11
 const WARM_MS = 1_500
 const READS = 1_000
 
@@ -24,8 +24,11 @@ interface Pair {
   baseline: Baseline
 }
 
+/** Path, headers, and the baseline's path where it is another one. */
+type Asked = [path: string, headers: Record<string, string>, other?: string]
+
 /** The same request to both in turn. @returns the ratio of the medians */
-async function ratio({ site, baseline }: Pair, path: string, headers: Record<string, string>, other = path) {
+async function ratio({ site, baseline }: Pair, ...[path, headers, other = path]: Asked) {
   const [own, raw]: [number[], number[]] = [[], []]
   const ask = (url: string, at: string, ms: number) => throughput(url, requestBytes(url, at, headers), ms)
   await ask(site.url, path, WARM_MS)
@@ -60,7 +63,7 @@ async function sqlOf(site: Site, body: string, headers: string[]): Promise<NonNu
 }
 
 /** Everything that is measured from outside with nothing but requests. */
-export async function httpRows(site: Site): Promise<Row[]> {
+export async function httpRows(site: Site, chosen: Chosen): Promise<Row[]> {
   const cookie = await logIn(site.url, 'student', site.passwords.student ?? '')
   const id = await record(site.url, '/api/my/id', { Cookie: cookie })
   const script: Script = {
@@ -78,20 +81,20 @@ export async function httpRows(site: Site): Promise<Row[]> {
     sql: await sqlOf(site, Buffer.from(id.body, 'base64').toString(), id.headers),
   }
   const pair = { site, baseline: await startBaseline(site.folder, script) }
+  const compare = async (name: string, bar: number, ...asked: Asked) => {
+    const { value, figures } = await ratio(pair, ...asked)
+    return atLeast(name, value, bar, figures)
+  }
   try {
-    const call = await ratio(pair, JSON_CALL, {})
-    const file = await ratio(pair, PICTURE, {})
-    const page = await ratio(pair, PAGE, {})
-    const small = await ratio(pair, PAGE, BROTLI, '/br')
-    return [
-      atLeast('JSON 呼叫（含所有中介層與存取紀錄）', call.value, 0.5, call.figures),
-      atLeast('靜態檔案', file.value, 0.7, file.figures),
-      atLeast('快取的訪客頁，不壓縮', page.value, 0.6, page.figures),
-      atLeast('快取的訪客頁，br', small.value, 0.6, small.figures),
-      await pointRead(pair, cookie),
-      await uncachedPage(site, cookie, PAGE, '單元頁'),
-      await uncachedPage(site, cookie, LESSON, '課程頁'),
-    ]
+    return await measured(chosen, {
+      call: () => compare('JSON 呼叫（含所有中介層與存取紀錄）', 0.5, JSON_CALL, {}),
+      file: () => compare('靜態檔案', 0.7, PICTURE, {}),
+      page: () => compare('快取的訪客頁，不壓縮', 0.6, PAGE, {}),
+      br: () => compare('快取的訪客頁，br', 0.6, PAGE, BROTLI, '/br'),
+      read: () => pointRead(pair, cookie),
+      menu: () => uncachedPage(site, cookie, PAGE, '單元頁'),
+      lesson: () => uncachedPage(site, cookie, LESSON, '課程頁'),
+    })
   } finally {
     await pair.baseline.stop()
   }

@@ -1,13 +1,14 @@
 /**
  * `npm run bench`: how far the site is from what this machine can do. The server runs on core 0, the load on core 1,
- * each measurement alternates with its baseline. Exits with 1 when a bar is not reached.
+ * each measurement alternates with its baseline. Exits with 1 when a bar is not reached. `npm run bench -- call tap`
+ * measures those alone.
  */
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { httpRows } from './http-rows.ts'
 import { memoryRow } from './load-mix.ts'
 import { pageRows } from './page-rows.ts'
-import { atMost, type Row } from './row.ts'
+import { atMost, type Chosen, measured, type Row } from './row.ts'
 import { benchFolder, removeFolder, startSite } from './site.ts'
 import { logIn } from './visitor.ts'
 
@@ -22,21 +23,21 @@ function table(rows: readonly Row[]): string {
 }
 
 execFileSync('taskset', ['-p', '-c', '1', String(process.pid)], { stdio: 'ignore' })
+const names = process.argv.slice(2)
+const chosen: Chosen = (name) => names.length === 0 || names.includes(name)
 const folder = await benchFolder()
 const rows: Row[] = []
-const add = (...more: Row[]) => {
-  rows.push(...more)
-  for (const { name, value, bar } of more) say(`${name}：${value ?? '—'} ${bar}`)
-}
 try {
   say('第一次啟動，匯入示範教材……')
   await (await startSite(folder)).stop()
   const site = await startSite(folder)
   try {
-    add(atMost('再次啟動到 /readyz', site.readyMs / 1000, 2, '秒', 'npm start 的程式，套件與網頁已就緒'))
-    add(...(await httpRows(site)))
-    add(await memoryRow(site, await logIn(site.url, 'student', site.passwords.student ?? '')))
-    add(...(await pageRows(site)))
+    const start = () => atMost('再次啟動到 /readyz', site.readyMs / 1000, 2, '秒', '套件與網頁已就緒')
+    const memory = async () => memoryRow(site, await logIn(site.url, 'student', site.passwords.student ?? ''))
+    rows.push(...(await measured(chosen, { start: async () => start() })))
+    rows.push(...(await httpRows(site, chosen)))
+    rows.push(...(await measured(chosen, { memory })))
+    rows.push(...(await pageRows(site, chosen)))
   } finally {
     await site.stop()
   }

@@ -43,3 +43,21 @@ export const told = (name: string, value: number, figures: string): Row => ({
   met: true,
   figures,
 })
+
+/** Whether a measurement was asked for, by its name on the command line. */
+export type Chosen = (name: string) => boolean
+
+/** Makes the chosen ones of some measurements, one after the other. */
+export async function measured(
+  chosen: Chosen,
+  measurements: Record<string, () => Promise<Row | Row[]>>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (!chosen(name)) continue
+    const made = [await measure()].flat()
+    for (const row of made) process.stdout.write(`${row.name}：${row.value ?? '—'} ${row.bar}\n`)
+    rows.push(...made)
+  }
+  return rows
+}

@@ -6,7 +6,7 @@
  */
 export function memoryFlags({ NODE_OPTIONS = '' } = process.env) {
   const own = /--max[-_]old[-_]space[-_]size/.test(NODE_OPTIONS)
-  return ['--max-semi-space-size=4', ...(own ? [] : ['--max-old-space-size=512'])]
+  return ['--max-semi-space-size=16', ...(own ? [] : ['--max-old-space-size=512'])]
 }
 
 /** For glibc: two arenas, and large blocks go back to the system when they are freed. */

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import { calls } from '@hakka/contract/calls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { routes as accountRoutes } from './areas/account/routes.ts'
@@ -60,11 +59,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, services),
     clientErrorHandler: answerBrokenRequest,
   })
-  await app.register(cookie)
   addSecurityHeaders(app, env)
   addRequestContext(app)
   const registry = addAccessLog(app, log)
-  const limits = await createLimits(app, env.rateLimit)
+  const limits = createLimits(env.rateLimit)
   refuseUnnamed(app)
   addBodyParsers(app)
   addCompression(app)

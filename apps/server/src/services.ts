@@ -24,4 +24,17 @@ export interface Log {
   info(fields: Record<string, unknown>, message: string): void
   warn(fields: Record<string, unknown>, message: string): void
   error(fields: Record<string, unknown>, message: string): void
+  /** The line that each answered request leaves, at level info. */
+  request(line: RequestLine): void
+}
+
+export interface RequestLine {
+  request_id: string
+  method: string
+  /** Without the query. */
+  path: string
+  status: number
+  ms: number
+  /** A network, never a whole address. */
+  from: string
 }

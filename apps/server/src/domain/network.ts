@@ -2,7 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /** The address, or for IPv6 its /64, which one household or school holds whole. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
+  // The check for a colon is a tenth of the one behind it.
+  if (!address.includes(':') || !isIPv6(address)) return address
   if (address.toLowerCase().startsWith('::ffff:') && address.includes('.')) return address.slice(7)
   const [head = '', tail = ''] = address.split('::')
   const left = head ? head.split(':') : []

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { prepared } from '../db/prepared.ts'
 import { sessions, userRoles } from '../db/tables/account.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
@@ -29,26 +30,35 @@ export async function createSession(
   return secret
 }
 
+const sessionOf = prepared((db) =>
+  db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      remember: sessions.remember,
+      lastSeenAt: sessions.lastSeenAt,
+      roles: sql<string[]>`array(${db
+        .select({ role: userRoles.role })
+        .from(userRoles)
+        .where(eq(userRoles.userId, sessions.userId))})`,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.secretHash, sql.placeholder('secretHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('find_session'),
+)
+
 /** The living session of a cookie. One that is not remembered ends after 12 hours without use. */
 export async function findSession(
   db: NodePgDatabase,
   secret: string,
   now: Date,
 ): Promise<Session | undefined> {
-  const [row] = await db
-    .select({
-      id: sessions.id,
-      userId: sessions.userId,
-      remember: sessions.remember,
-      lastSeenAt: sessions.lastSeenAt,
-      roles: sql<
-        string[]
-      >`coalesce(array_agg(${userRoles.role}) filter (where ${userRoles.role} is not null), '{}')`,
-    })
-    .from(sessions)
-    .leftJoin(userRoles, eq(userRoles.userId, sessions.userId))
-    .where(and(eq(sessions.secretHash, hashOf(secret)), gt(sessions.expiresAt, now)))
-    .groupBy(sessions.id)
+  const [row] = await sessionOf(db).execute({ secretHash: hashOf(secret), now: now.toISOString() })
   if (!row) return undefined
   if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS) {
     const idle = row.remember ? {} : { expiresAt: new Date(now.getTime() + IDLE_MS) }

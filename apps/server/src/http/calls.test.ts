@@ -64,12 +64,8 @@ describe('registerCalls', () => {
   ) {
     const app = Fastify()
     addRequestContext(app)
-    app.decorateRequest('cookies')
-    app.addHook('onRequest', async (request) => {
-      request.cookies = {}
-    })
     addBodyParsers(app)
-    const limits = await createLimits(app, 1000)
+    const limits = createLimits(1000)
     const made = own.map(({ name, policy }) => ({
       name,
       policy,

@@ -14,9 +14,23 @@ export const toBrotli = (bytes: Buffer) =>
   brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 export const toGzip = (bytes: Buffer) => gzipAsync(bytes, { level: 6 })
 
-/** The best encoding that the client takes. A coding with `q=0` is refused by it. */
-export function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+const known = new Map<string, Encoding>()
+const KNOWN_MAX = 100
+
+/** The best encoding that the client takes. */
+export function encodingFor({ headers }: FastifyRequest): Encoding {
+  const header = String(headers['accept-encoding'] ?? '')
+  const before = known.get(header)
+  if (before) return before
+  if (known.size >= KNOWN_MAX) known.clear()
+  const encoding = bestOf(header)
+  known.set(header, encoding)
+  return encoding
+}
+
+/** A coding with `q=0` is refused by the client. */
+function bestOf(header: string): Encoding {
+  const accepted = header
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
@@ -39,13 +53,15 @@ export async function compressFor(
 
 /** Compresses JSON answers; pages and files see to themselves. */
 export function addCompression(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    const type = String(reply.getHeader('content-type') ?? '')
-    if (typeof payload !== 'string' || !type.startsWith('application/json')) return payload
-    if (reply.hasHeader('content-encoding') || payload.length < WORTH_COMPRESSING || request.inner)
-      return payload
-    const bytes = await compressFor(request, reply, Buffer.from(payload))
-    reply.removeHeader('content-length')
-    return bytes
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const small = typeof payload !== 'string' || payload.length < WORTH_COMPRESSING
+    if (small || request.inner || reply.hasHeader('content-encoding') || !isJson(reply)) return done()
+    compressFor(request, reply, Buffer.from(payload)).then((bytes) => {
+      reply.removeHeader('content-length')
+      done(null, bytes)
+    }, done)
   })
 }
+
+const isJson = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type') ?? '').startsWith('application/json')

@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REMEMBER_MS } from '../domain/sessions.ts'
 import type { Env } from '../env.ts'
@@ -17,7 +18,8 @@ const options = (env: Origin) =>
 const SECRET = /^[\w-]{43}$/
 
 function secretIn(request: FastifyRequest, name: string): string | undefined {
-  const value = request.cookies[name]
+  const header = request.headers.cookie
+  const value = header?.includes(name) ? parseCookie(header)[name] : undefined
   return value && SECRET.test(value) ? value : undefined
 }
 
@@ -37,13 +39,19 @@ export function visitorCookieOf(request: FastifyRequest, env: Origin): string | 
 /** Without `remember` the browser forgets the cookie when it closes. */
 export function setSessionCookie(reply: FastifyReply, env: Origin, secret: string, remember: boolean): void {
   const life = remember ? { maxAge: REMEMBER_MS / 1000 } : {}
-  reply.setCookie(nameOf('session', env), secret, { ...options(env), ...life })
+  setCookie(reply, { name: nameOf('session', env), value: secret, ...options(env), ...life })
 }
 
 export function setVisitorCookie(reply: FastifyReply, env: Origin, secret: string): void {
-  reply.setCookie(nameOf('visitor', env), secret, options(env))
+  setCookie(reply, { name: nameOf('visitor', env), value: secret, ...options(env) })
 }
 
 export function clearCookies(reply: FastifyReply, env: Origin, ...names: ('session' | 'visitor')[]): void {
-  for (const name of names) reply.clearCookie(nameOf(name, env), options(env))
+  const gone = { value: '', expires: new Date(0), maxAge: 0 }
+  for (const name of names) setCookie(reply, { name: nameOf(name, env), ...gone, ...options(env) })
+}
+
+function setCookie(reply: FastifyReply, cookie: Parameters<typeof stringifySetCookie>[0]): void {
+  // Fastify keeps what was said before: an answer may set several.
+  reply.header('set-cookie', stringifySetCookie(cookie))
 }

@@ -1,9 +1,6 @@
 import { pino } from 'pino'
-import type { Log } from '../services.ts'
-
-/** Lines are written together: a system call for each would cost more than most answers. */
-const BUFFER_BYTES = 4096
-const FLUSH_MS = 500
+import type { Log, RequestLine } from '../services.ts'
+import { LineBuffer } from './line-buffer.ts'
 
 let last = 0
 let stamp = ''
@@ -20,9 +17,20 @@ function timestamp(): string {
 
 /** JSON lines. Nothing is logged but what the code names: no headers, no bodies, no whole addresses. */
 export function createLog(level: string, write?: (line: string) => void): Log {
-  const options = { level, base: null, timestamp }
-  if (write) return pino(options, { write })
-  // What is held is written when the process ends, whatever ends it short of SIGKILL.
-  const output = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS })
-  return pino(options, output)
+  // Not the library's own buffer: that one counts all that it holds again for each line.
+  const output = write ? { write } : new LineBuffer(process.stdout)
+  const log = pino({ level, base: null, timestamp }, output)
+  return {
+    debug: (fields, message) => log.debug(fields, message),
+    info: (fields, message) => log.info(fields, message),
+    warn: (fields, message) => log.warn(fields, message),
+    error: (fields, message) => log.error(fields, message),
+    request: (line) => {
+      if (log.isLevelEnabled('info')) output.write(requestLine(line))
+    },
+  }
 }
+
+/** As pino would write it, at a third of the cost: nothing but the path needs escaping. */
+const requestLine = ({ request_id, method, path, status, ms, from }: RequestLine) =>
+  `{"level":30${timestamp()},"request_id":"${request_id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"from":"${from}","msg":"request"}\n`

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error.ts'
 import { checkPolicy } from './identity.ts'
 
 const NOBODY = { userId: null, permissions: new Set<string>(), sessionId: null }
@@ -11,17 +10,10 @@ const NOBODY = { userId: null, permissions: new Set<string>(), sessionId: null }
 export function refuseUnnamed(app: FastifyInstance): void {
   const listed: FastifyInstance['listedRoutes'] = []
   app.decorate('listedRoutes', listed)
-  app.addHook('onRoute', ({ url, config }) => {
+  app.addHook('onRoute', (options) => {
+    const { url, config } = options
     listed.push({ url, policy: config?.calls ? 'calls' : config?.policy })
-  })
-  app.addHook('preHandler', (request, _reply, done) => {
-    const { calls, policy } = request.routeOptions.config
-    if (request.is404 || calls) return done()
-    try {
-      checkPolicy(policy, NOBODY)
-      done()
-    } catch (error) {
-      done(error instanceof Error ? error : new AppError('forbidden'))
-    }
+    if (config?.calls || config?.policy === 'anyone') return
+    options.preHandler = [async () => checkPolicy(config?.policy, NOBODY), options.preHandler ?? []].flat()
   })
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { encodingFor, toBrotli, toGzip, WORTH_COMPRESSING } from '../http/compress.ts'
+import { type Encoding, encodingFor, toBrotli, toGzip, WORTH_COMPRESSING } from '../http/compress.ts'
 
 /** How long a visitor's page is kept; what is drawn at random on it is drawn anew this often. */
 const LIFE_MS = 60_000
 const MAX_BYTES = 48 * 1024 * 1024
 
-export interface StoredPage {
-  status: number
-  type: string
-  policy: string
+/** A page in one encoding. */
+interface Variant {
   etag: string
-  identity: Buffer
-  br: Buffer | undefined
-  gzip: Buffer | undefined
+  body: Buffer
+  /** All but the request's id; names and values in turn, as Node.js takes them fastest. */
+  headers: readonly string[]
 }
+
+export type StoredPage = { status: number } & Record<Encoding, Variant>
 
 /** Visitors' pages, ready to send in three encodings. */
 export class PageCache {
@@ -23,11 +23,7 @@ export class PageCache {
     ttl: LIFE_MS,
     maxSize: MAX_BYTES,
     sizeCalculation: (page, key) =>
-      key.length +
-      page.policy.length +
-      page.identity.length +
-      (page.br?.length ?? 0) +
-      (page.gzip?.length ?? 0),
+      key.length + page.identity.body.length + page.br.body.length + page.gzip.body.length,
   })
   readonly #pending = new Map<string, Promise<StoredPage | undefined>>()
 
@@ -51,34 +47,49 @@ export class PageCache {
   }
 }
 
+/** @param headers what an answer that is not kept would have, but for its length and its encoding */
 export async function storedPage(
-  page: Pick<StoredPage, 'status' | 'type' | 'policy'>,
+  status: number,
+  headers: Readonly<Record<string, string>>,
   text: string | Buffer,
 ): Promise<StoredPage> {
   const identity = Buffer.from(text)
   const small = identity.length < WORTH_COMPRESSING
-  const [br, gzip] = small ? [] : await Promise.all([toBrotli(identity), toGzip(identity)])
-  const etag = createHash('sha256').update(identity).update(page.policy).digest('base64url').slice(0, 22)
-  return { ...page, etag, identity, br, gzip }
+  const tag = createHash('sha256')
+    .update(identity)
+    .update(headers['content-security-policy'] ?? '')
+  const etag = tag.digest('base64url').slice(0, 22)
+  const plain = variant(identity, headers, `"${etag}"`)
+  if (small) return { status, identity: plain, br: plain, gzip: plain }
+  const [br, gzip] = await Promise.all([toBrotli(identity), toGzip(identity)])
+  return {
+    status,
+    identity: plain,
+    br: variant(br, { ...headers, 'content-encoding': 'br' }, `"${etag}-br"`),
+    gzip: variant(gzip, { ...headers, 'content-encoding': 'gzip' }, `"${etag}-gzip"`),
+  }
 }
 
 /** Browsers may keep the page but ask each time: after a login it is another one. */
-export function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
-  const accepted = encodingFor(request)
-  const encoded = accepted === 'identity' ? undefined : page[accepted]
-  const etag = `"${page.etag}${encoded ? `-${accepted}` : ''}"`
-  reply.headers({
+const variant = (body: Buffer, headers: Readonly<Record<string, string>>, etag: string): Variant => ({
+  etag,
+  body,
+  headers: Object.entries({
+    ...headers,
     'cache-control': 'no-cache',
-    'content-security-policy': page.policy,
-    etag,
     vary: 'Accept-Encoding, Cookie',
-  })
-  if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  if (encoded) reply.header('content-encoding', accepted)
-  return reply
-    .code(page.status)
-    .type(page.type)
-    .send(encoded ?? page.identity)
+    etag,
+    'content-length': String(body.length),
+  }).flat(),
+})
+
+/** Sends past Fastify what it would only copy once more: half of a kept page's time was that. */
+export function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage): void {
+  const { etag, headers, body } = page[encodingFor(request)]
+  const unchanged = page.status === 200 && request.headers['if-none-match'] === etag
+  reply.hijack()
+  reply.raw.writeHead(unchanged ? 304 : page.status, [...headers, 'x-request-id', request.id])
+  reply.raw.end(unchanged ? undefined : body)
 }
 
 const MAX_ADDRESS = 512

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import { pagePolicy } from '../http/csp.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import type { PageBundle } from './bundle.ts'
 import { withoutNonce } from './inline-scripts.ts'
@@ -69,10 +70,14 @@ export async function keepable(page: Rendered, { env, log }: Services): Promise<
   if (personal || (status !== 200 && status !== 404)) return undefined
   if (!/^public\b/i.test(headers.get('cache-control') ?? '')) return undefined
   const type = headers.get('content-type') ?? 'application/octet-stream'
-  if (!isHtml(response)) return storedPage({ status, type, policy: pagePolicy(env) }, body)
+  const kept = (scripts: readonly string[], text: string | Buffer) => {
+    const policy = pagePolicy(env, { scripts })
+    const own = { 'content-type': type, 'content-security-policy': policy }
+    return storedPage(status, { ...securityHeaders(env), ...own }, text)
+  }
+  if (!isHtml(response)) return kept([], body)
   const plain = withoutNonce(body.toString('utf8'), nonce)
-  if (plain)
-    return storedPage({ status, type, policy: pagePolicy(env, { scripts: plain.hashes }) }, plain.html)
+  if (plain) return kept(plain.hashes, plain.html)
   log.warn({}, 'a public page holds its nonce outside of script elements: not kept')
   return undefined
 }

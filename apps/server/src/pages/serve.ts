@@ -31,22 +31,33 @@ export function pageServer(renderer: Renderer, limits: Limits) {
   const keys = new LRUCache<string, string>({ max: KEYS_MAX })
   const known = new Set([...CALL_PARAMS, ...bundle.pageParams])
 
-  return async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const visitor = reads && !sessionSecretOf(request, env) && !request.headers.authorization
     const cacheable = visitor && !env.development
     const asked = cacheable ? `${request.protocol}://${request.host}${request.url}` : ''
     const before = keys.get(asked)
     const again = before ? cache.get(before) : undefined
-    if (again) return sendStored(request, reply, again)
+    // Without a promise: nothing here waits.
+    if (again) return void sendStored(request, reply, again)
+    return answerAnew(request, reply, { reads, visitor, asked })
+  }
 
+  async function answerAnew(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { reads, visitor, asked }: { reads: boolean; visitor: boolean; asked: string },
+  ): Promise<FastifyReply> {
     const url = pageUrl(request, env.origin)
-    const key = cacheable ? cacheKey(url, known) : undefined
+    const key = asked ? cacheKey(url, known) : undefined
     const hit = key ? cache.get(key) : undefined
     if (key && asked.length <= ASKED_MAX) keys.set(asked, key)
-    if (hit) return sendStored(request, reply, hit)
+    if (hit) {
+      sendStored(request, reply, hit)
+      return reply
+    }
 
-    await limits.general(request)
+    limits.general(request)
     if (!reads) checkForm(request, env)
     const render = () =>
       renderPage(renderer, request, { url, visitor, visitorCookie: visitorCookieOf(request, env) })
@@ -57,7 +68,10 @@ export function pageServer(renderer: Renderer, limits: Limits) {
         own = await render()
         return keepable(own, services)
       }))
-    if (page) return sendStored(request, reply, page)
+    if (page) {
+      sendStored(request, reply, page)
+      return reply
+    }
     return sendRendered(request, reply, own ?? (await render()), env)
   }
 }
