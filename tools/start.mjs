@@ -14,14 +14,17 @@ const COMPILED = join(root, 'node_modules/.cache/node')
 try {
   const steps = numberedSteps(3)
   await steps.run('相依套件', install)
-  await steps.run('網頁', build)
+  await steps.run('網頁與伺服器', build)
   steps.say('啟動伺服器')
   const env = projectEnv({
     ...memoryEnv,
     NODE_COMPILE_CACHE: COMPILED,
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   })
-  become([...memoryFlags(), 'apps/server/src/main.ts', ...process.argv.slice(2)], env)
+  become(
+    [...memoryFlags(), '--enable-source-maps', 'apps/server/build/main.js', ...process.argv.slice(2)],
+    env,
+  )
 } catch (error) {
   report(error)
 }

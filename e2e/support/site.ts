@@ -92,7 +92,7 @@ async function launch({ folder, port, dataDir, ownDatabase = true }: SiteOptions
     RATE_LIMIT: '1000000',
   }
   const log = await open(join(folder ?? dataDir, 'server.log'), 'a')
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/build/main.js'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', log.fd, log.fd],

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from './app.ts'
@@ -68,6 +69,8 @@ async function start(): Promise<void> {
       })
     }
     announce(env, await listen(app, env), logins)
+    // Else only a start that ended in peace would help the next one.
+    flushCompileCache()
   } catch (error) {
     await close()
     throw error

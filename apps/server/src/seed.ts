@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeDemoAccounts, type DemoLogin, openDemoAccounts } from './areas/account/demo-accounts.ts'
-import { importFolder } from './content/import.ts'
 import { connect } from './db/connect.ts'
+import { StartNotes } from './domain/start-notes.ts'
 import { ROOT } from './root.ts'
 import type { Services } from './services.ts'
 
@@ -19,10 +21,40 @@ export async function seed(
       await closeDemoAccounts(db)
       return []
     }
+    const notes = await StartNotes.read(env.dataDir)
     const folder = join(ROOT, 'content/demo')
-    if (existsSync(join(folder, 'pack.json'))) await importFolder({ db, blobs }, folder, say)
-    return await openDemoAccounts(db, env.dataDir)
+    if (existsSync(join(folder, 'pack.json'))) await importDemo({ db, blobs }, { folder, notes, say })
+    const logins = await openDemoAccounts(db, env.dataDir, notes)
+    await notes.write()
+    return logins
   } finally {
     await pool.end()
   }
+}
+
+const NOTE = 'demo content'
+
+/** Reads the demo content only when its files are not those of the last start, or the database has not got it. */
+async function importDemo(
+  target: { db: Services['db']; blobs: Services['blobs'] },
+  { folder, notes, say }: { folder: string; notes: StartNotes; say: (line: string) => void },
+): Promise<void> {
+  const listing = await listingOf(folder)
+  const { importFolder, isImported } = await import('./content/import.ts')
+  const [before, digest = ''] = (notes.get(NOTE) ?? '').split(' ')
+  if (before === listing && (await isImported(target.db, digest))) return
+  notes.set(NOTE, `${listing} ${await importFolder(target, folder, say)}`)
+}
+
+/** Names, sizes and times of all files, as one hash. */
+async function listingOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const lines = await Promise.all(
+    paths.sort().map(async (path) => {
+      const { size, mtimeMs } = await stat(path)
+      return `${path} ${size} ${mtimeMs}\n`
+    }),
+  )
+  return createHash('sha256').update(lines.join('')).digest('hex')
 }

@@ -61,14 +61,19 @@ export async function importPack(
   return { changed: true, ...counts }
 }
 
-/** Imports the pack in a folder, if this very pack is not there yet: a start that has nothing to do checks nothing. */
+/**
+ * Imports the pack in a folder, if this very pack is not there yet: a start that has nothing to do checks nothing.
+ * @returns its digest
+ */
 export async function importFolder(
   target: Target,
   folder: string,
   progress: (line: string) => void,
-): Promise<void> {
+): Promise<string> {
   const files = await readPackFiles(folder)
-  if (!(await isImported(target.db, digestOf(files)))) await importPack(target, parsePack(files), progress)
+  const digest = digestOf(files)
+  if (!(await isImported(target.db, digest))) await importPack(target, parsePack(files), progress)
+  return digest
 }
 
 /** A lesson that another pack (or an editor) brought is not overwritten. */
@@ -101,7 +106,8 @@ function digestOf(files: ReadonlyMap<string, Buffer>): string {
   return sha256(Buffer.from(lines.join('\n')))
 }
 
-async function isImported(db: NodePgDatabase, digest: string): Promise<boolean> {
+/** Whether the database has the pack of this digest. */
+export async function isImported(db: NodePgDatabase, digest: string): Promise<boolean> {
   const rows = await db.select({ id: packs.id }).from(packs).where(eq(packs.digest, digest))
   return rows.length > 0
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { z } from 'zod'
+import { ROOT } from '../root.ts'
 import { type Connection, connect } from './connect.ts'
 
-const FOLDER = join(import.meta.dirname, 'migrations')
+const FOLDER = join(ROOT, 'apps/server/src/db/migrations')
 /** Any number, the same in every process of the site. */
 const LOCK = 4_711_001
 

@@ -5,6 +5,7 @@ import { findSession } from '../domain/sessions.ts'
 import type { Services } from '../services.ts'
 import { AppError } from './app-error.ts'
 import { sessionSecretOf } from './cookies.ts'
+import { outerIdOf } from './request-context.ts'
 import type { Actor, Policy } from './route.ts'
 
 export interface Identity {
@@ -18,11 +19,36 @@ const VISITOR: Identity = {
   bearer: false,
 }
 
+/** Who reads the pages that are being rendered, by the id of their requests. */
+const readers = new Map<string, Promise<Identity> | undefined>()
+
 /**
- * Who calls: by Bearer token, else by session cookie, else a visitor.
+ * Looks the reader of one page up once, however many calls the page makes. For pages that only read: a form's calls
+ * may log somebody in or out.
+ */
+export async function withOneReader<T>(requestId: string, render: () => Promise<T>): Promise<T> {
+  readers.set(requestId, undefined)
+  try {
+    return await render()
+  } finally {
+    readers.delete(requestId)
+  }
+}
+
+/**
+ * Who calls.
  * @throws AppError `login_required` when a Bearer token is given that is not in force
  */
-export async function identify(request: FastifyRequest, { db, env, now }: Services): Promise<Identity> {
+export function identify(request: FastifyRequest, services: Services): Promise<Identity> {
+  const page = outerIdOf(request)
+  if (page === undefined || !readers.has(page)) return lookUp(request, services)
+  const reader = readers.get(page) ?? lookUp(request, services)
+  readers.set(page, reader)
+  return reader
+}
+
+/** By Bearer token, else by session cookie, else a visitor. */
+async function lookUp(request: FastifyRequest, { db, env, now }: Services): Promise<Identity> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token) {
     const owner = await findApiToken(db, token, now())

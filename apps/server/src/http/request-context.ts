@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /** Known to this process only, so nobody outside can pass for an inner call. */
 const INNER_KEY = randomBytes(32).toString('base64url')
 const INNER = 'x-hakka-inner'
 const INNER_ID = 'x-hakka-request-id'
+
+/** The id of the request that an inner call belongs to. */
+export const outerIdOf = ({ headers, inner }: FastifyRequest): string | undefined =>
+  inner ? String(headers[INNER_ID] ?? '') : undefined
 
 /** Headers that make a call in process count as part of the request `id`. */
 export const innerHeaders = (id: string) => ({ [INNER]: INNER_KEY, [INNER_ID]: id })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import { pagePolicy } from '../http/csp.ts'
+import { withOneReader } from '../http/identity.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import type { PageBundle } from './bundle.ts'
@@ -54,8 +55,11 @@ export async function renderPage(
   })
   const { siteName, teachingMaterialUrl, lessonPlanUrl } = env
   const settings = { siteName, origin: url.origin, teachingMaterialUrl, lessonPlanUrl }
-  const response = await bundle.handle(asked, { nonce, send: inner.send, settings })
-  const body = Buffer.from(await response.arrayBuffer())
+  const handle = async () => {
+    const response = await bundle.handle(asked, { nonce, send: inner.send, settings })
+    return { response, body: Buffer.from(await response.arrayBuffer()) }
+  }
+  const { response, body } = asked.method === 'GET' ? await withOneReader(request.id, handle) : await handle()
   const personal = inner.isPersonal() || response.headers.getSetCookie().length > 0
   return { response, body, nonce, personal }
 }

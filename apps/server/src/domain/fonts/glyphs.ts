@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../root.ts'
 
 /**
  * `reading`: what the lesson face has. `rare`: what HakkaRare has. `interface`: what Noto Sans TC has, which stands
@@ -9,7 +11,7 @@ type GlyphSet = 'reading' | 'rare' | 'interface'
 const PAGE = 256
 /** Written by tools/content/fonts.ts: page of 256 → 64 hex digits, one bit a character. */
 const sets: Record<GlyphSet, Record<string, string>> = JSON.parse(
-  readFileSync(new URL('./glyph-table.json', import.meta.url), 'utf8'),
+  readFileSync(join(ROOT, 'apps/server/src/domain/fonts/glyph-table.json'), 'utf8'),
 )
 
 const pageName = (page: number) => `U+${page.toString(16).toUpperCase()}xx`

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { ROOT } from '../../root.ts'
 
 const IDLE_MS = 3_000
 
@@ -33,7 +34,7 @@ function send(text: string): void {
 }
 
 function open(): ChildProcess {
-  const path = fileURLToPath(new URL('./subset-child.ts', import.meta.url))
+  const path = join(ROOT, 'apps/server/src/domain/fonts/subset-child.ts')
   const opened = fork(path, { execArgv: [], env: {}, serialization: 'advanced' })
   opened.on('message', (bytes) => {
     if (bytes instanceof Uint8Array) settle((job) => job.resolve(Buffer.from(bytes)))
