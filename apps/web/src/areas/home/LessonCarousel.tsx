@@ -1,10 +1,9 @@
 import { CAROUSEL_INTERVAL_MS } from '@hakka/contract/constants'
 import { cx } from '@hakka/ui/cx.ts'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
-import Autoplay from 'embla-carousel-autoplay'
-import useEmblaCarousel from 'embla-carousel-react'
+import type { EmblaCarouselType } from 'embla-carousel'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { Children, type ReactNode, useEffect, useState } from 'react'
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** Embla counts a transition in frames: 60 of them are the specification's 1000 ms. */
 const TRANSITION_FRAMES = 60
@@ -12,18 +11,7 @@ const TRANSITION_FRAMES = 60
 /** Looped slides, three a view (one under 768 px), moving every 5 s until paused. Slides out of view are inert. */
 export function LessonCarousel({ label, children }: { label: string; children: ReactNode }) {
   const slides = Children.toArray(children)
-  // A slide that only touches the edge of the view is out of it.
-  const [viewport, embla] = useEmblaCarousel(
-    { loop: true, align: 'start', duration: TRANSITION_FRAMES, inViewThreshold: 0.5 },
-    [
-      Autoplay({
-        delay: CAROUSEL_INTERVAL_MS,
-        playOnInit: false,
-        stopOnInteraction: false,
-        stopOnMouseEnter: true,
-      }),
-    ],
-  )
+  const { viewport, embla, move } = useCarousel()
   const [current, setCurrent] = useState(0)
   const [inView, setInView] = useState<number[]>()
   const [playing, setPlaying] = useState(false)
@@ -66,7 +54,7 @@ export function LessonCarousel({ label, children }: { label: string; children: R
         </ul>
       </div>
       <div className="mt-5 flex items-center justify-center gap-3 md:gap-4">
-        <IconButton label="上一張" onClick={() => embla?.scrollPrev()}>
+        <IconButton label="上一張" onClick={() => move((own) => own.scrollPrev())}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <span className="flex gap-2" aria-hidden="true">
@@ -81,7 +69,7 @@ export function LessonCarousel({ label, children }: { label: string; children: R
             />
           ))}
         </span>
-        <IconButton label="下一張" onClick={() => embla?.scrollNext()}>
+        <IconButton label="下一張" onClick={() => move((own) => own.scrollNext())}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
         <IconButton label={playing ? '暫停輪播' : '繼續輪播'} onClick={() => setPlaying(!playing)}>
@@ -90,4 +78,61 @@ export function LessonCarousel({ label, children }: { label: string; children: R
       </div>
     </section>
   )
+}
+
+/** Loads what moves the slides when they come near: the first screen does not wait for it, and a tap waits. */
+function useCarousel() {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [embla, setEmbla] = useState<EmblaCarouselType>()
+  const waiting = useRef<((own: EmblaCarouselType) => void)[]>([])
+
+  useEffect(() => {
+    const root = viewport.current
+    if (!root) return
+    let made: EmblaCarouselType | undefined
+    let gone = false
+    const near = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return
+        near.disconnect()
+        const carousel = await openCarousel(root)
+        if (gone) return carousel.destroy()
+        made = carousel
+        setEmbla(carousel)
+        for (const move of waiting.current.splice(0)) move(carousel)
+      },
+      { rootMargin: NEAR },
+    )
+    near.observe(root)
+    return () => {
+      gone = true
+      near.disconnect()
+      made?.destroy()
+    }
+  }, [])
+
+  const move = (how: (own: EmblaCarouselType) => void) => {
+    if (embla) how(embla)
+    else waiting.current.push(how)
+  }
+  return { viewport, embla, move }
+}
+
+const NEAR = '400px'
+
+async function openCarousel(root: HTMLElement): Promise<EmblaCarouselType> {
+  const [{ default: Embla }, { default: Autoplay }] = await Promise.all([
+    import('embla-carousel'),
+    import('embla-carousel-autoplay'),
+  ])
+  const autoplay = Autoplay({
+    delay: CAROUSEL_INTERVAL_MS,
+    playOnInit: false,
+    stopOnInteraction: false,
+    stopOnMouseEnter: true,
+  })
+  // A slide that only touches the edge of the view is out of it.
+  return Embla(root, { loop: true, align: 'start', duration: TRANSITION_FRAMES, inViewThreshold: 0.5 }, [
+    autoplay,
+  ])
 }
