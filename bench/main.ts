@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { httpRows } from './http-rows.ts'
+import { lighthouseRows } from './lighthouse-rows.ts'
 import { memoryRow } from './load-mix.ts'
 import { pageRows } from './page-rows.ts'
 import { atMost, type Chosen, measured, type Row } from './row.ts'
@@ -43,6 +44,7 @@ try {
     // A browser paints with more threads than one: on a single core it even stops telling when a picture was shown.
     runOn(`0-${cpus().length - 1}`)
     rows.push(...(await pageRows(site, chosen)))
+    rows.push(...(await measured(chosen, { lighthouse: () => lighthouseRows(site) })))
   } finally {
     await site.stop()
   }

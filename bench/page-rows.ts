@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { type Recorded, record, startBaseline } from './baseline.ts'
+import { chromiumArgs, chromiumPath } from './chromium.ts'
 import { atMost, type Chosen, measured, median, type Row } from './row.ts'
 import type { Site } from './site.ts'
 
@@ -234,13 +235,8 @@ async function medianOf(measure: () => Promise<number>): Promise<number> {
 /** Everything that is measured in a browser. */
 export async function pageRows(site: Site, chosen: Chosen): Promise<Row[]> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--mute-audio',
-      '--no-first-run',
-    ],
+    executablePath: chromiumPath(),
+    args: chromiumArgs(),
   })
   const seven = async (
     name: string,

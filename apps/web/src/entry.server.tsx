@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext, nonceContext } from './app/nonce.ts'
@@ -27,10 +26,8 @@ export default function handleRequest(
         // Pages are cached, and hashed for the policy of their scripts, as a whole: nothing is streamed.
         onAllReady() {
           clearTimeout(patience)
-          const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
-          pipe(body)
+          pipe(collected((html) => resolve(new Response(withPatientCode(html), { headers, status: code }))))
         },
         onShellError(error: unknown) {
           clearTimeout(patience)
@@ -46,3 +43,22 @@ export default function handleRequest(
     const patience = setTimeout(abort, RENDER_TIMEOUT_MS).unref()
   })
 }
+
+/** Takes everything and hands it on as one text. */
+function collected(done: (text: string) => void): Writable {
+  const parts: Uint8Array[] = []
+  return new Writable({
+    write(part: Uint8Array, _encoding, next) {
+      parts.push(part)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(parts).toString('utf8'))
+      next()
+    },
+  })
+}
+
+/** What is seen first comes first over a slow line: styles, the first picture and its letters, then the code. */
+const withPatientCode = (html: string) =>
+  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')

@@ -9,6 +9,29 @@ describe('characters', () => {
     expect(graphemes('𠊎愛𢯭手')).toEqual(['𠊎', '愛', '𢯭', '手'])
     expect(hanOf('𠊎，你！')).toEqual(['𠊎', '你'])
   })
+  it('splits every text as the segmenter does, also where it does without it', () => {
+    const segmenter = new Intl.Segmenter('zh-Hant-TW', { granularity: 'grapheme' })
+    const character = fc.oneof(
+      fc.integer({ min: 0x20, max: 0x3fff }),
+      fc.integer({ min: 0x3000, max: 0x31ff }),
+      fc.integer({ min: 0xe000, max: 0xffef }),
+      fc.integer({ min: 0x1f000, max: 0x2ffff }),
+      fc.constantFrom(0x200d, 0xfe0f, 0x301, 0x302a, 0x3099, 0xff9e, 0x1f3fb, 0x1f1f9, 0x0d, 0x0a),
+    )
+    const text = fc.array(character, { maxLength: 6 }).map((codes) => String.fromCodePoint(...codes))
+    fc.assert(
+      fc.property(text, (own) => {
+        expect(graphemes(own)).toEqual(Array.from(segmenter.segment(own), ({ segment }) => segment))
+      }),
+      { numRuns: 5_000 },
+    )
+    for (let code = 0x20; code < 0x40000; code++) {
+      if (code === 0xd800) code = 0xe000
+      const joined = `客${String.fromCodePoint(code)}`
+      const known = Array.from(segmenter.segment(joined)).length
+      if (graphemes(joined).length !== known) expect.fail(`U+${code.toString(16)}`)
+    }
+  })
   it('shows an article without its vocabulary brackets', () => {
     expect(plainText('唱[山歌]、【茶園】')).toBe('唱山歌、茶園')
   })

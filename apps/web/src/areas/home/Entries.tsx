@@ -19,6 +19,7 @@ export function Entries() {
             className="group rounded-card border border-line bg-white p-4 text-ink no-underline shadow-raised transition-[border-color,translate] duration-150 hover:-translate-y-0.5 hover:border-brand md:p-6"
           >
             <img
+              fetchPriority="low"
               src={`/images/${picture}.svg`}
               alt=""
               width={160}

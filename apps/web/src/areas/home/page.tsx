@@ -28,13 +28,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Entries />
         <Levels />
-        <RandomLessons lessons={loaderData.lessons} />
-        <SelfStudyBlock items={loaderData.self_study} />
-        <div className="mt-14 grid gap-10 md:mt-20 lg:grid-cols-[7fr_5fr] lg:gap-6">
-          <NewsBlock newses={loaderData.newses} />
-          <DownloadBlock />
+        <div className="drawn-later">
+          <RandomLessons lessons={loaderData.lessons} />
         </div>
-        <Services />
+        <div className="drawn-later">
+          <SelfStudyBlock items={loaderData.self_study} />
+          <div className="mt-14 grid gap-10 md:mt-20 lg:grid-cols-[7fr_5fr] lg:gap-6">
+            <NewsBlock newses={loaderData.newses} />
+            <DownloadBlock />
+          </div>
+          <Services />
+        </div>
       </div>
     </>
   )
