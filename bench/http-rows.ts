@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { type Baseline, record, type Script, startBaseline } from './baseline.ts'
 import { latencies, requestBytes, throughput } from './load.ts'
 import { cpuMs } from './processes.ts'
 import { atLeast, atMost, type Chosen, measured, median, type Row, told } from './row.ts'
 import type { Site } from './site.ts'
+import { socketOf, twoProcesses } from './two-processes.ts'
 import { logIn } from './visitor.ts'
 
 const SLICE_MS = 700
@@ -39,11 +38,6 @@ async function ratio({ site, baseline }: Pair, ...[path, headers, other = path]:
   }
   const [mine, its] = [median(own), median(raw)]
   return { value: mine / its, figures: `${Math.round(mine)} 比 ${Math.round(its)} 次／秒` }
-}
-
-async function socketOf({ dataDir }: Site): Promise<string> {
-  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  return lines[4] ?? ''
 }
 
 /** The point read of the baseline: the session of a user, as the site reads it. */
@@ -94,6 +88,7 @@ export async function httpRows(site: Site, chosen: Chosen): Promise<Row[]> {
       read: () => pointRead(pair, cookie),
       menu: () => uncachedPage(site, cookie, PAGE, '單元頁'),
       lesson: () => uncachedPage(site, cookie, LESSON, '課程頁'),
+      processes: () => twoProcesses(site, cookie),
     })
   } finally {
     await pair.baseline.stop()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryMb } from './processes.ts'
 import { atMost, type Row } from './row.ts'
 import type { Site } from './site.ts'
@@ -22,20 +23,40 @@ const PATHS = [
   ),
 ]
 
-/** Mixed load for a while, then how much memory server and database hold. */
-export async function memoryRow(site: Site, cookie: string): Promise<Row> {
-  const until = Date.now() + MIX_MS
+/**
+ * Asks for all of them in turn, a third of the time as somebody who is logged in.
+ * @param pause milliseconds between two requests of the same asker
+ * @returns how many answers came
+ * @throws Error when the server fails
+ */
+export async function mixedLoad(
+  site: Site,
+  {
+    cookie,
+    ms,
+    askers = AT_ONCE,
+    pause = 0,
+  }: { cookie: string; ms: number; askers?: number; pause?: number },
+): Promise<number> {
+  const until = Date.now() + ms
   let answers = 0
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, own) => {
+    Array.from({ length: askers }, async (_, own) => {
       for (let turn = own; Date.now() < until; turn += 7) {
         const headers = turn % 3 === 0 ? { Cookie: cookie } : {}
         const answer = await fetch(`${site.url}${PATHS[turn % PATHS.length]}`, { headers })
         await answer.arrayBuffer()
         if (answer.status >= 500) throw new Error(`${answer.url} 回 ${answer.status}`)
         answers++
+        if (pause > 0) await sleep(pause)
       }
     }),
   )
+  return answers
+}
+
+/** Mixed load for a while, then how much memory server and database hold. */
+export async function memoryRow(site: Site, cookie: string): Promise<Row> {
+  const answers = await mixedLoad(site, { cookie, ms: MIX_MS })
   return atMost('負載後的記憶體，含資料庫', memoryMb(site.pid), 350, 'MB', `${answers} 個請求之後`)
 }
