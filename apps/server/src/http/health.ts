@@ -33,7 +33,10 @@ export function addHealth(
 
   app.get('/metrics', { config }, async (request, reply) => {
     if (!isNear(request)) throw new AppError('not_found')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 }
 
