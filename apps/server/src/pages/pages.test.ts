@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { calls } from '@hakka/contract/calls'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { session, setCookie, user, visitor } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 import type { PageBundle, PageInput } from './bundle.ts'
@@ -22,6 +22,10 @@ const PUBLIC = { 'cache-control': 'public, max-age=60' }
 
 /** Pages that do what real ones do, each at an address of its own. */
 const PAGES: Record<string, (request: Request, input: PageInput) => Promise<Response>> = {
+  '/twice': async (_request, { nonce, send }) => {
+    const answers = await Promise.all([send('/api/my/id'), send('/api/my/info')])
+    return page(html(nonce, answers.map(({ status }) => status).join(' ')))
+  },
   '/': async (_request, { nonce, send }) => {
     const { data } = idAnswer.parse(await (await send('/api/my/id')).json())
     return page(html(nonce, `render ${++renders}, user ${data.id}`), PUBLIC)
@@ -96,6 +100,23 @@ describe('a page that is the same for every visitor', () => {
     expect(first.headers.vary).toContain('Cookie')
     const again = await get('/', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
+  })
+
+  test('has all the headers of any other answer, by GET and by HEAD, and its line in the log', async () => {
+    const first = await get('/')
+    const before = server().log.length
+    const kept = await get('/')
+    const head = await server().app.inject({ url: '/', method: 'HEAD' })
+    expect(head.payload).toBe('')
+    expect(head.headers['content-length']).toBe(kept.headers['content-length'])
+    const api = await get('/api/my/id')
+    for (const name of Object.keys(api.headers)) expect(Object.keys(kept.headers)).toContain(name)
+    expect(kept.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+    expect(server().log.slice(before)).toMatchObject([
+      { method: 'GET', path: '/', status: 200, request_id: kept.headers['x-request-id'] },
+      { method: 'HEAD', path: '/', status: 200, request_id: head.headers['x-request-id'] },
+      { path: '/api/my/id' },
+    ])
   })
 
   test('parameters that no page reads are rendered, and not kept', async () => {
@@ -198,6 +219,23 @@ describe('failures', () => {
     expect((await get('/nowhere')).payload).toContain('找不到')
     expect((await get('/api/nowhere')).json().code).toBe('not_found')
   })
+})
+
+test('a page looks up once who reads it, and the next page looks again', async () => {
+  const headers = await session(server(), await user(server()))
+  const asked: string[] = []
+  const { pool } = server().services
+  const query = pool.query.bind(pool)
+  const spy = vi.spyOn(pool, 'query').mockImplementation(((...given: Parameters<typeof query>) => {
+    asked.push(JSON.stringify(given[0]))
+    return query(...given)
+  }) as typeof pool.query)
+  await get('/twice', headers)
+  const lookups = () => asked.filter((text) => text.includes('find_session')).length
+  expect(lookups()).toBe(1)
+  await get('/twice', headers)
+  expect(lookups()).toBe(2)
+  spy.mockRestore()
 })
 
 test('a page and its inner calls are one line in the log, under one id', async () => {
