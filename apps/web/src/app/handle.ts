@@ -35,10 +35,10 @@ export const pageParams = [
   'view_mode',
 ]
 
-const requestHandler = createRequestHandler(
-  () => import('virtual:react-router/server-build'),
-  import.meta.env.MODE,
-)
+const load = () => import('virtual:react-router/server-build')
+
+// Given as a function, the routes are sorted anew for each request: only development needs that.
+const requestHandler = createRequestHandler(import.meta.env.DEV ? load : await load(), import.meta.env.MODE)
 
 /** The bundle's one door: answers a page request. */
 export async function handle(request: Request, page: PageInput): Promise<Response> {
