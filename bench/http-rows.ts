@@ -3,8 +3,8 @@ import { type Baseline, record, type Script, startBaseline } from './baseline.ts
 import { latencies, requestBytes, throughput } from './load.ts'
 import { cpuMs } from './processes.ts'
 import { atLeast, atMost, type Chosen, measured, median, type Row, told } from './row.ts'
-import type { Site } from './site.ts'
-import { socketOf, twoProcesses } from './two-processes.ts'
+import { type Site, socketOf } from './site.ts'
+import { twoProcesses } from './two-processes.ts'
 import { logIn } from './visitor.ts'
 
 const SLICE_MS = 700

@@ -85,52 +85,57 @@ export async function throughput(
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(url)))
   let answers = 0
   const rest = stayAwake()
-  const began = performance.now()
-  const until = began + ms
-  await Promise.all(
-    sockets.map(
-      (socket) =>
-        new Promise<void>((done, fail) => {
-          const reader = new Reader()
-          socket.on('error', fail)
-          socket.on('data', (bytes) => {
-            if (!reader.take(bytes)) return
-            if (reader.status !== 200) return fail(new Error(`${url} 回 ${reader.status}`))
-            answers++
-            if (performance.now() < until) socket.write(request)
-            else done()
-          })
-          socket.write(request)
-        }),
-    ),
-  )
-  const seconds = (performance.now() - began) / 1000
-  rest()
-  for (const socket of sockets) socket.destroy()
-  return answers / seconds
+  try {
+    const began = performance.now()
+    const until = began + ms
+    await Promise.all(
+      sockets.map(async (socket) => {
+        do {
+          await answered(socket, request, url)
+          answers++
+        } while (performance.now() < until)
+      }),
+    )
+    return answers / ((performance.now() - began) / 1000)
+  } finally {
+    rest()
+    for (const socket of sockets) socket.destroy()
+  }
 }
 
-/** Milliseconds of each of some requests on one connection, one at a time. */
+/** Sends a request and waits for its whole answer. */
+function answered(socket: Socket, request: Buffer, url: string): Promise<void> {
+  const reader = new Reader()
+  return new Promise<void>((done, fail) => {
+    const gone = () => fail(new Error(`${url} 中斷了連線`))
+    const read = (bytes: Buffer) => {
+      if (!reader.take(bytes)) return
+      socket.off('data', read).off('close', gone).off('error', fail)
+      if (reader.status === 200) done()
+      else fail(new Error(`${url} 回 ${reader.status}`))
+    }
+    socket.on('data', read).on('close', gone).on('error', fail)
+    socket.write(request)
+  })
+}
+
+/**
+ * Milliseconds of each of some requests on one connection, one at a time.
+ * @throws Error when an answer is not a 200
+ */
 export async function latencies(url: string, request: Buffer, count: number): Promise<number[]> {
   const socket = await open(url)
-  const reader = new Reader()
   const times: number[] = []
   const rest = stayAwake()
-  for (let turn = 0; turn < count; turn++) {
-    const began = performance.now()
-    const answered = new Promise<void>((done) => {
-      const read = (bytes: Buffer) => {
-        if (!reader.take(bytes)) return
-        socket.off('data', read)
-        done()
-      }
-      socket.on('data', read)
-    })
-    socket.write(request)
-    await answered
-    times.push(performance.now() - began)
+  try {
+    for (let turn = 0; turn < count; turn++) {
+      const began = performance.now()
+      await answered(socket, request, url)
+      times.push(performance.now() - began)
+    }
+    return times
+  } finally {
+    rest()
+    socket.destroy()
   }
-  rest()
-  socket.destroy()
-  return times
 }

@@ -90,3 +90,9 @@ async function untilReady(url: string, child: ChildProcess, folder: string): Pro
   const log = await readFile(join(folder, 'server.log'), 'utf8')
   throw new Error(`網站沒有啟動成功：\n${log.split('\n').slice(-20).join('\n')}`)
 }
+
+/** Where the site's own database listens, as other programs of this machine find it. */
+export async function socketOf({ dataDir }: Site): Promise<string> {
+  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  return lines[4] ?? ''
+}

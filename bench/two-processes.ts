@@ -1,23 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requestBytes, throughput } from './load.ts'
 import { freePort } from './port.ts'
 import { median, type Row, told } from './row.ts'
-import type { Site } from './site.ts'
+import { type Site, socketOf } from './site.ts'
 
 const PAGE = '/lesson/menu?level_no=1'
 const SLICE_MS = 2_500
 const SLICES = 5
 const CONNECTIONS = 4
-
-/** Where the site's own database listens, as other programs of this machine find it. */
-export async function socketOf({ dataDir }: Site): Promise<string> {
-  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  return lines[4] ?? ''
-}
+const READY_MS = 30_000
 
 /** Pages that are rendered anew, of one process on core 0 and of two on both cores with one database. */
 export async function twoProcesses(site: Site, cookie: string): Promise<Row> {
@@ -44,7 +37,7 @@ export async function twoProcesses(site: Site, cookie: string): Promise<Row> {
 async function startSecond(site: Site): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort()
   const database = `postgres://hakka@localhost/hakka?host=${encodeURIComponent(await socketOf(site))}`
-  const child = spawn('taskset', ['-c', '1', process.execPath, 'apps/server/build/main.js'], {
+  const child = spawn('taskset', ['-c', '1', process.execPath, 'tools/start.mjs'], {
     cwd: new URL('../', import.meta.url).pathname,
     env: {
       ...process.env,
@@ -61,14 +54,14 @@ async function startSecond(site: Site): Promise<{ url: string; child: ChildProce
     stdio: 'ignore',
   })
   const url = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(`${url}/readyz`).then(
+  const deadline = Date.now() + READY_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
-    ))
-  ) {
-    if (child.exitCode !== null) throw new Error('第二個程序沒有啟動成功')
+    )
+    if (ready) return { url, child }
     await sleep(50)
   }
-  return { url, child }
+  throw new Error('第二個程序沒有啟動成功')
 }

@@ -37,6 +37,28 @@ test.describe('a teacher who learned here before logging in', () => {
   })
 })
 
+test.describe('a pupil whose line is gone for a moment', () => {
+  test.use({ role: 'student' })
+
+  test('is told so, and the work is sent with the next page', async ({ page }) => {
+    const path = lessonPath({ step: 5, semester: 2, no: 2, mod: 1 })
+    await page.route('**/api/my/lesson-progress', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await page.goto(path)
+    await expect(page.getByText('還沒有存到伺服器')).toBeVisible()
+    await page.unroute('**/api/my/lesson-progress')
+    const sent = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/my/lesson-progress') && answer.request().method() === 'POST',
+    )
+    await page.goto('/lesson/menu?level_no=1')
+    expect((await sent).ok()).toBe(true)
+    await page.goto(path)
+    await expect(page.locator(ticks)).toHaveCount(1)
+    expect(await page.evaluate(() => localStorage.getItem('hakka.progress.unsent'))).toBeNull()
+  })
+})
+
 test('a visitor’s ticks stay in this browser', async ({ page }) => {
   await page.goto(lessonPath({ mod: 1 }))
   await expect(page.locator(ticks)).toHaveCount(1)

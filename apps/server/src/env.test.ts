@@ -23,6 +23,16 @@ describe('readEnv', () => {
     expect(read).toThrow(/PORT：要是 0 到 65535 的整數[\s\S]*ORIGIN：要是 http[\s\S]*LOG_LEVEL：只能是 debug/)
   })
 
+  test.each(['true', 'false', '10.0.0.0/8', 'loopback, 192.168.1.2', '2001:db8::/32'])(
+    'TRUST_PROXY may be %s',
+    (text) => {
+      expect(String(readEnv({ TRUST_PROXY: text }, root).trustProxy)).toBe(text)
+    },
+  )
+  test.each(['1', 'proxy.example', '10.0.0.0/33', '10.0.0.1,'])('TRUST_PROXY may not be %s', (text) => {
+    expect(() => readEnv({ TRUST_PROXY: text }, root)).toThrow(/TRUST_PROXY：要是 true、false/)
+  })
+
   test('an origin loses its path', () => {
     expect(readEnv({ ORIGIN: 'https://school.example/site/' }, root).origin).toBe('https://school.example')
   })

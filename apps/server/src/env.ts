@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultDataDir } from './db/embedded/data-dir.ts'
@@ -29,7 +30,10 @@ const variables = z.object({
   SITE_NAME: z.string().max(50, '最多 50 個字').default('客語學堂'),
   SEED: choice(['demo', 'none']).optional(),
   LOG_LEVEL: choice(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxies, '要是 true、false，或以逗號分開的代理位址，例如 10.0.0.0/8')
+    .optional(),
   RATE_LIMIT: whole(1, 10_000_000).default(6000),
   HAKKA_DEV: z.string().optional(),
 })
@@ -57,6 +61,16 @@ export interface Env {
   /** Uncached pages and calls per minute and address. */
   rateLimit: number
   development: boolean
+}
+
+/** Addresses with or without a mask, and the names of ranges that Fastify knows. */
+function isProxies(text: string): boolean {
+  if (text === 'true' || text === 'false') return true
+  return text.split(',').every((part) => {
+    const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part.trim()) ?? []
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true
+    return isIP(address) !== 0 && Number(bits) <= (isIPv6(address) ? 128 : 32)
+  })
 }
 
 /** Settings that can't be used. The message names each variable and says what it should be. */

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -21,10 +21,10 @@ export class StartNotes {
 
   static async read(dataDir: string): Promise<StartNotes> {
     const path = join(dataDir, FILE)
-    const kept = await readFile(path, 'utf8').then(
-      (text) => notesFile.parse(JSON.parse(text)),
-      () => ({}),
-    )
+    // A file that is damaged counts as none.
+    const kept = await readFile(path, 'utf8')
+      .then((text) => notesFile.parse(JSON.parse(text)))
+      .catch(() => ({}))
     return new StartNotes(path, new Map(Object.entries(kept)))
   }
 
@@ -37,11 +37,10 @@ export class StartNotes {
     this.#changed = true
   }
 
-  /** Whole or not at all, if anything is new. */
+  /** If anything is new. What can't be written is found out again by the next start. */
   async write(): Promise<void> {
     if (!this.#changed) return
-    const half = `${this.#path}.${process.pid}`
-    await writeFile(half, `${JSON.stringify(Object.fromEntries(this.#notes), null, 2)}\n`, { mode: 0o600 })
-    await rename(half, this.#path)
+    const text = `${JSON.stringify(Object.fromEntries(this.#notes), null, 2)}\n`
+    await writeFile(this.#path, text, { mode: 0o600 }).catch(() => undefined)
   }
 }

@@ -72,6 +72,17 @@ describe.each(Object.entries<Call>(calls))('%s', (name, entry) => {
     await fc.assert(property, { numRuns: runs || 1 })
   })
 
+  test('does not choke on a body nested deeper than calls can be', async () => {
+    for (const depth of [20_000, 200_000]) {
+      for (const text of [
+        `${'['.repeat(depth)}${']'.repeat(depth)}`,
+        `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+      ]) {
+        expectHandled(await send(name, {}, text), depth)
+      }
+    }
+  })
+
   const names = entry.body instanceof z.ZodObject ? Object.keys(entry.body.shape) : []
 
   test.each(names)('does not choke on a megabyte in %s', async (field) => {

@@ -45,7 +45,16 @@ function withoutEmpty(query: unknown): unknown {
 
 /** PostgreSQL can't store U+0000 in a text, and no keyboard types it. */
 function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+  // A list of its own: a body may be nested deeper than calls can be.
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string' && next.includes('\0')) return true
+    if (typeof next !== 'object' || next === null) continue
+    for (const [key, inner] of Object.entries(next)) {
+      if (key.includes('\0')) return true
+      waiting.push(inner)
+    }
+  }
+  return false
 }

@@ -38,11 +38,11 @@ export function addRequestContext(app: FastifyInstance): void {
 }
 
 /** The last host that was good: nearly every request asks for the same one. */
-let good = ''
+let lastGood: string | undefined
 
 function isHost(host: string): boolean {
-  if (host === good) return true
+  if (host === lastGood) return true
   if (!HOST.test(host)) return false
-  good = host
+  lastGood = host
   return true
 }

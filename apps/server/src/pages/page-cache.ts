@@ -86,10 +86,16 @@ const variant = (body: Buffer, headers: Readonly<Record<string, string>>, etag: 
 /** Sends past Fastify what it would only copy once more: half of a kept page's time was that. */
 export function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage): void {
   const { etag, headers, body } = page[encodingFor(request)]
-  const unchanged = page.status === 200 && request.headers['if-none-match'] === etag
+  const unchanged = page.status === 200 && isNamed(etag, request.headers['if-none-match'])
   reply.hijack()
   reply.raw.writeHead(unchanged ? 304 : page.status, [...headers, 'x-request-id', request.id])
   reply.raw.end(unchanged ? undefined : body)
+}
+
+/** Whether `If-None-Match` names the tag; proxies may have made it weak (`W/`), and it may be one of several. */
+function isNamed(etag: string, header: string | undefined): boolean {
+  if (header === undefined || header === etag) return header !== undefined
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 const MAX_ADDRESS = 512

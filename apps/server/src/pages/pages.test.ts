@@ -100,6 +100,9 @@ describe('a page that is the same for every visitor', () => {
     expect(first.headers.vary).toContain('Cookie')
     const again = await get('/', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
+    const weak = await get('/', { 'if-none-match': `"other", W/${first.headers.etag}` })
+    expect(weak.statusCode).toBe(304)
+    expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
   test('has all the headers of any other answer, by GET and by HEAD, and its line in the log', async () => {

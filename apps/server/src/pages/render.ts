@@ -43,7 +43,7 @@ export async function renderPage(
   const cookie = visitor ? visitorCookie : request.headers.cookie
   const inner = innerApi(app, request, cookie)
   const headers = new Headers()
-  if (visitor) headers.set('accept', request.headers.accept ?? '*/*')
+  if (visitor) headers.set('accept', '*/*')
   else {
     for (const name of PASSED_ON) headers.set(name, request.headers[name] ?? '')
     headers.set('cookie', cookie ?? '')

@@ -34,14 +34,83 @@ export function keepLocally(lessonId: number, moduleNo: number): void {
   }
 }
 
-export function forgetLocally(): void {
-  localStorage.removeItem(KEY)
+/** Forgets a visitor's work on a lesson. */
+export function forgetLocally(lessonId: number): void {
+  const left = [...localProgress()].filter(([id]) => id !== lessonId)
+  if (left.length === 0) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, JSON.stringify(left.map(([id, done]) => [id, [...done]])))
+}
+
+const UNSENT_KEY = 'hakka.progress.unsent'
+
+type Unsent = { user: number; lesson: number; nos: number[] }
+
+function unsent(): Unsent[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(UNSENT_KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isUnsent) : []
+  } catch {
+    return []
+  }
+}
+
+const isUnsent = (entry: unknown): entry is Unsent =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'user' in entry &&
+  typeof entry.user === 'number' &&
+  'lesson' in entry &&
+  typeof entry.lesson === 'number' &&
+  'nos' in entry &&
+  Array.isArray(entry.nos)
+
+function keepUnsent(list: readonly Unsent[]): void {
+  try {
+    if (list.length === 0) localStorage.removeItem(UNSENT_KEY)
+    else localStorage.setItem(UNSENT_KEY, JSON.stringify(list))
+  } catch {
+    // A full or forbidden storage: the tick stays on this page, and the learner was told.
+  }
+}
+
+/**
+ * Sends a user's finished modules. What can't be sent stays in this browser and goes with the user's next page.
+ * @throws ApiError when it could not be sent
+ */
+export async function sendProgress(
+  userId: number,
+  lessonId: number,
+  moduleNos: readonly number[],
+): Promise<void> {
+  const others = () => unsent().filter(({ user, lesson }) => user !== userId || lesson !== lessonId)
+  keepUnsent([...others(), { user: userId, lesson: lessonId, nos: [...moduleNos] }])
+  try {
+    await api('POST /api/my/lesson-progress', { body: { lesson_id: lessonId, module_nos: [...moduleNos] } })
+    keepUnsent(others())
+  } catch (error) {
+    // A lesson that is gone has no ticks any more.
+    if (isGone(error)) keepUnsent(others())
+    else throw error
+  }
+}
+
+/** Whether a call failed because what it names is not there (any more). */
+const isGone = (error: unknown) =>
+  error instanceof Error && 'status' in error && (error.status === 404 || error.status === 422)
+
+/** Sends what an earlier page could not. */
+async function sendUnsent(userId: number): Promise<void> {
+  for (const { lesson, nos } of unsent().filter(({ user }) => user === userId)) {
+    await sendProgress(userId, lesson, nos)
+  }
 }
 
 /** Progress of whoever is here: a user's from the server, a visitor's from this browser. */
-export async function loadProgress(loggedIn: boolean): Promise<Progress> {
-  if (!loggedIn) return localProgress()
+export async function loadProgress(userId: number | null): Promise<Progress> {
+  if (userId === null) return localProgress()
   try {
+    // Fails when the line is still gone; then there is no progress to be had either.
+    await sendUnsent(userId)
     const { data } = await api('GET /api/my/lesson-progress')
     return new Map(data.lessons.map(({ lesson_id, done }) => [lesson_id, new Set(done)]))
   } catch {

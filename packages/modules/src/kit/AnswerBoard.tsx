@@ -30,12 +30,23 @@ export interface AnswerBoardProps {
   onDone(first: PlacedAnswer): void
   /** Stands in the pool's place when all is right. */
   banner?: ReactNode
+  /** What explains the answer, shown while all is right and not in another attempt. */
+  after?: ReactNode
   /** The way on, shown when all is right. */
   onward?: ReactNode
 }
 
 /** Options above, areas below: tap or Enter an option, then a place; or drag. With one area a tap is enough. */
-export function AnswerBoard({ options, areas, heads = {}, seed, onDone, banner, onward }: AnswerBoardProps) {
+export function AnswerBoard({
+  options,
+  areas,
+  heads = {},
+  seed,
+  onDone,
+  banner,
+  after,
+  onward,
+}: AnswerBoardProps) {
   const host = useHost()
   const board = useRef<HTMLDivElement>(null)
   const [hydrated, setHydrated] = useState(false)
@@ -84,7 +95,10 @@ export function AnswerBoard({ options, areas, heads = {}, seed, onDone, banner, 
         ))}
       </div>
       {done ? (
-        <DoneActions again={again} onward={onward} />
+        <>
+          <DoneActions again={again} onward={onward} />
+          {after}
+        </>
       ) : (
         <>
           <BoardMessage

@@ -20,11 +20,13 @@ export function useAnswerArea(
   const done = state.right.length > 0 && isDone(state)
   const settling = state.wrong.length > 0
 
+  // Of the result too: who submits again in that time sees the new wrong ones as long.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result begins the time anew
   useEffect(() => {
     if (!settling) return
     const timer = setTimeout(() => dispatch({ type: 'settle' }), REACTABLE_RETURN_MS)
     return () => clearTimeout(timer)
-  }, [settling])
+  }, [settling, state.result])
 
   const report = useEffectEvent(() => {
     host.announce(ui.allDone)

@@ -51,14 +51,16 @@ export function Question({ question: asked, index, moduleKey, done, onDone, onwa
         seed={seedOf(`${moduleKey} ${index}`)}
         onDone={onDone}
         banner={<ResultMessage kind="right">{ui.right}</ResultMessage>}
+        after={
+          analysis && (
+            <section className="animate-enter rounded-option bg-pool px-5 py-4">
+              <h4 className="font-bold">{ui.analysis}</h4>
+              <p className="whitespace-pre-line">{analysis.text}</p>
+            </section>
+          )
+        }
         onward={onward}
       />
-      {done && analysis && (
-        <section className="animate-enter rounded-option bg-pool px-5 py-4">
-          <h4 className="font-bold">{ui.analysis}</h4>
-          <p className="whitespace-pre-line">{analysis.text}</p>
-        </section>
-      )}
     </div>
   )
 }

@@ -19,6 +19,11 @@ export async function progressOf(
       updated_at: sql<Date>`max(${lessonProgress.doneAt})`.mapWith(lessonProgress.doneAt),
     })
     .from(lessonProgress)
+    // A newer edition of a lesson may have fewer modules than somebody has finished of the older one.
+    .innerJoin(
+      modules,
+      and(eq(modules.lessonId, lessonProgress.lessonId), eq(modules.no, lessonProgress.moduleNo)),
+    )
     .where(
       and(eq(lessonProgress.userId, userId), lessonId ? eq(lessonProgress.lessonId, lessonId) : undefined),
     )

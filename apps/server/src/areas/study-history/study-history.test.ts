@@ -110,6 +110,11 @@ describe('study time', () => {
     const mine = await server().app.inject({ url, headers })
     expect(mine.json().data.lessons).toHaveLength(1)
     expect((await post(headers, url, { lesson_id: 999_999, module_nos: [1] })).status).toBe(404)
+
+    // A newer edition of the lesson without that module.
+    await server().services.pool.query('delete from modules where lesson_id = $1 and no = 2', [lesson_id])
+    const { body } = await post(headers, url, { lesson_id, module_nos: [1] })
+    expect(body.data).toMatchObject({ done: [1], module_count: 1 })
   })
 
   async function backdate(recorderId: number, seconds: number): Promise<void> {

@@ -14,7 +14,10 @@ export function LessonCarousel({ label, children }: { label: string; children: R
   const { viewport, embla, move } = useCarousel()
   const [current, setCurrent] = useState(0)
   const [inView, setInView] = useState<number[]>()
-  const [playing, setPlaying] = useState(false)
+  // Until somebody says otherwise, it moves when the engine is there and nobody asked for less motion.
+  const [chosen, setChosen] = useState<boolean>()
+  const [still, setStill] = useState(true)
+  const playing = chosen ?? !still
 
   useEffect(() => {
     if (!embla) return
@@ -23,7 +26,7 @@ export function LessonCarousel({ label, children }: { label: string; children: R
     // The first report may have come before this listener.
     if (embla.slidesInView().length > 0) onView()
     embla.on('select', onSelect).on('slidesInView', onView).on('reInit', onView)
-    setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+    setStill(window.matchMedia('(prefers-reduced-motion: reduce)').matches)
     return () => {
       embla.off('select', onSelect).off('slidesInView', onView).off('reInit', onView)
     }
@@ -72,7 +75,7 @@ export function LessonCarousel({ label, children }: { label: string; children: R
         <IconButton label="下一張" onClick={() => move((own) => own.scrollNext())}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
-        <IconButton label={playing ? '暫停輪播' : '繼續輪播'} onClick={() => setPlaying(!playing)}>
+        <IconButton label={playing ? '暫停輪播' : '繼續輪播'} onClick={() => setChosen(!playing)}>
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </IconButton>
       </div>
@@ -94,8 +97,10 @@ function useCarousel() {
     const near = new IntersectionObserver(
       async ([entry]) => {
         if (!entry?.isIntersecting) return
-        near.disconnect()
-        const carousel = await openCarousel(root)
+        near.unobserve(root)
+        const carousel = await openCarousel(root).catch(() => undefined)
+        // The line was gone: once more when it is scrolled to again.
+        if (!carousel) return gone ? undefined : near.observe(root)
         if (gone) return carousel.destroy()
         made = carousel
         setEmbla(carousel)

@@ -1,8 +1,7 @@
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
 import { useEffect, useState } from 'react'
-import { api } from '../../app/api.ts'
-import { forgetLocally, localProgress } from '../../app/progress.ts'
+import { forgetLocally, localProgress, sendProgress } from '../../app/progress.ts'
 
 /** Holds the user who has answered; logging out clears it with everything else of ours. */
 const ASKED_KEY = 'hakka.progress.asked'
@@ -22,10 +21,11 @@ export function JoinProgress({ userId, onJoined }: { userId: number; onJoined():
   async function join() {
     setBusy(true)
     try {
-      for (const [lesson_id, done] of localProgress()) {
-        await api('POST /api/my/lesson-progress', { body: { lesson_id, module_nos: [...done] } })
+      // The lesson worked at last goes last: the server notes when each came.
+      for (const [lessonId, done] of [...localProgress()].reverse()) {
+        await sendProgress(userId, lessonId, [...done])
+        forgetLocally(lessonId)
       }
-      forgetLocally()
       close()
       onJoined()
     } catch (error) {

@@ -1,6 +1,6 @@
+import { toast } from '@hakka/ui/toast.ts'
 import { startTransition, useEffect, useState } from 'react'
-import { api } from '../../app/api.ts'
-import { keepLocally, loadProgress, type Progress } from '../../app/progress.ts'
+import { keepLocally, loadProgress, type Progress, sendProgress } from '../../app/progress.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -27,7 +27,7 @@ export function useLessonProgress(
   // biome-ignore lint/correctness/useExhaustiveDependencies: turn asks again
   useEffect(() => {
     let current = true
-    void loadProgress(userId !== null).then((progress) => {
+    void loadProgress(userId).then((progress) => {
       // A transition: the open module may still be waiting for its view.
       if (current) startTransition(() => setKept(progress))
     })
@@ -49,8 +49,9 @@ export function useLessonProgress(
       setAdded((map) => new Map(map).set(lessonId, new Set(map.get(lessonId)).add(moduleNo)))
       if (userId === null) return keepLocally(lessonId, moduleNo)
       // All of this visit's: what an earlier call failed to send goes with the next.
-      const body = { lesson_id: lessonId, module_nos: [...now, moduleNo] }
-      api('POST /api/my/lesson-progress', { body }).catch((error: unknown) => console.warn('progress', error))
+      sendProgress(userId, lessonId, [...now, moduleNo]).catch(() =>
+        toast({ type: 'warning', title: '還沒有存到伺服器', body: '連上網路後打開任何一課，會再送一次。' }),
+      )
     },
     reload: () => setTurn((count) => count + 1),
   }

@@ -11,7 +11,7 @@ export function useProgress(): Progress {
   const [progress, setProgress] = useState<Progress>(() => new Map())
   useEffect(() => {
     let current = true
-    void loadProgress(user !== null).then((loaded) => {
+    void loadProgress(user?.id ?? null).then((loaded) => {
       if (current) setProgress(loaded)
     })
     return () => {
