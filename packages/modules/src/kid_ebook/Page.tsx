@@ -45,7 +45,6 @@ export function Page({ sentence, lit, large, extra }: PageProps) {
               alt=""
               width={960}
               height={large ? 400 : 220}
-              fit={image ? 'cover' : 'contain'}
               className={cx('w-full', large ? 'h-56 md:h-100' : 'h-44')}
               eager={large}
             />

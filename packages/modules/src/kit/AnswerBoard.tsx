@@ -107,7 +107,7 @@ export function AnswerBoard({
             nudge={nudge}
             single={only !== undefined}
           />
-          <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-1">
+          <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-auto">
             <Button kind="ghost" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={again}>
               {ui.again}
             </Button>

@@ -31,6 +31,9 @@ export function BoardMessage({
     )
   }
   if (nudge) return <ResultMessage kind="hint">{ui.pickFirst}</ResultMessage>
+  if (result && single && result.wrong === 1 && result.right === 0) {
+    return <ResultMessage kind="wrong">{ui.wrongOne}</ResultMessage>
+  }
   if (result) {
     return (
       <ResultMessage kind={result.wrong > 0 ? 'wrong' : 'right'}>

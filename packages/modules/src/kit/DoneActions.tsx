@@ -12,7 +12,7 @@ export function DoneActions({ again, onward }: { again(): void; onward: ReactNod
     Array.from(buttons).at(-1)?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={actions} className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-1">
+    <div ref={actions} className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-auto">
       <Button kind="ghost" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={again}>
         {ui.onceMore}
       </Button>

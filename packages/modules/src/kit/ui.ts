@@ -15,10 +15,11 @@ export const ui = {
   wrong: '不對',
   allRight: '全對',
   allDone: '全部答對了！',
-  back: '打叉的會回到上面，再放一次。',
+  back: '放錯的會回到上面，再放一次。',
   takeBack: '，已放好，按一下拿回來',
   count: (n: number) => `${n} 個`,
   rightCount: (n: number) => `答對 ${n} 個`,
+  wrongOne: '不對，再想一想。',
   result: (right: number, wrong: number) =>
     wrong > 0 ? `答對 ${right} 個，${wrong} 個要再想想。` : `答對 ${right} 個，還有沒放的。`,
   lookup: '查詞',

@@ -19,6 +19,9 @@ const PLACE_RULE = { param: 'mod', items: 'position' } as const
 
 const NOTHING_DONE: ReadonlySet<number> = new Set()
 
+/** In one place on the wall, however tall the slide is and however far it is scrolled. */
+const MID_SCREEN = 'max-md:hidden sticky top-[45dvh] self-start'
+
 /** A lesson for the wall: one slide fills the screen, large arrows walk through slides and modules. */
 export function TeachingView({ lesson }: { lesson: Lesson }) {
   const modules = useMemo(() => modulesOf(lesson), [lesson])
@@ -73,14 +76,14 @@ export function TeachingView({ lesson }: { lesson: Lesson }) {
         </div>
       </div>
       <div className="flex flex-1 items-center gap-2 p-3 md:gap-4 md:p-6">
-        <Arrow label="上一張" go={ahead(-1)} className="max-md:hidden">
+        <Arrow label="上一張" go={ahead(-1)} className={MID_SCREEN}>
           <ChevronLeft size={36} aria-hidden="true" />
         </Arrow>
         <div className="mx-auto max-h-full w-full max-w-[1280px] min-w-0">
           {module && <HostedModule host={wall} module={module} items={state.shown} />}
           {line}
         </div>
-        <Arrow label="下一張" go={ahead(1)} className="max-md:hidden">
+        <Arrow label="下一張" go={ahead(1)} className={MID_SCREEN}>
           <ChevronRight size={36} aria-hidden="true" />
         </Arrow>
       </div>
