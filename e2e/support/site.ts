@@ -43,7 +43,7 @@ export interface Site {
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   if (!existsSync(join(BUILD, 'server')) || !existsSync(join(BUILD, 'client'))) {
-    throw new Error('網頁還沒有建置，無法測試。請用 npm test 執行，或先執行 npm run build -w @hakka/web。')
+    throw new Error('網站還沒有建置，無法測試。請用 npm test 執行，或先執行 npm test -- build。')
   }
   const folder = options.folder ?? (await temporaryFolder())
   const port = options.port ?? (await freePort())

@@ -22,7 +22,7 @@ export function allSteps({ scratch, prepareBrowser }) {
       ],
     },
     { id: 'dead', name: '無用程式碼', after: ['types'], commands: [[bin('knip'), []]] },
-    { id: 'build', name: '建置網頁', after: ['types'], work: build },
+    { id: 'build', name: '建置網頁與伺服器', after: ['types'], work: build },
     { id: 'chromium', name: 'Chromium', work: prepareBrowser },
     {
       id: 'unit',

@@ -19,7 +19,7 @@ export function uncheckedPairs(pack: Pack): PackProblem[] {
     .map(({ file, path, text, pinyin }) => ({
       file,
       path,
-      reason: `「${text}」 ${pinyin} 的讀音還沒有用辭典檢查過`,
+      reason: `「${text}」 ${pinyin} 的讀音還沒有用辭典檢查過（設定 DICTIONARY_FILE 並加 --record）`,
     }))
 }
 

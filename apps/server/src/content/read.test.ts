@@ -113,7 +113,7 @@ describe('readPack', () => {
   it('lists the readings that nobody has checked', async () => {
     const pack = await readPack(await tinyPack())
     expect(uncheckedPairs(pack).map(({ reason }) => reason)).toContain(
-      '「阿公」 a24 gung24 的讀音還沒有用辭典檢查過',
+      '「阿公」 a24 gung24 的讀音還沒有用辭典檢查過（設定 DICTIONARY_FILE 並加 --record）',
     )
   })
 })

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallBody, CallName, CallParams, CallQuery } from '@hakka/contract/calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Permission } from '../domain/permissions.ts'
 import type { Services } from '../services.ts'
 
 /** Who is calling. `sessionId` is the id of the session's row, never the cookie's secret. */
@@ -10,7 +11,7 @@ export interface Actor {
 }
 
 /** Who may call: everybody, whoever is logged in, or whoever holds a permission. */
-export type Policy = 'anyone' | 'login' | { permission: string }
+export type Policy = 'anyone' | 'login' | { permission: Permission }
 
 export interface Context<N extends CallName> {
   /** The parts of the path, as `{id}`. */
