@@ -13,7 +13,9 @@ const MINUTE_MS = 60_000
 const SAMPLES_A_MINUTE = 6
 const GROWTH_MAX = 1.1
 const ASKERS = 4
-const PAUSE_MS = 20
+const PAUSE_MS = 60
+/** A machine that has other work too may let a statement run out of its time now and then. */
+const FAILURES_MAX = 0.001
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const minutes = Number(process.argv[2] ?? 30)
@@ -25,14 +27,17 @@ try {
   try {
     const cookie = await logIn(site.url, 'student', site.passwords.student ?? '')
     const samples: number[] = []
-    let answers = 0
+    const sum = { answers: 0, failures: 0 }
     for (let minute = 1; minute <= minutes; minute++) {
       for (let part = 0; part < SAMPLES_A_MINUTE; part++) {
         const ms = MINUTE_MS / SAMPLES_A_MINUTE
-        answers += await mixedLoad(site, { cookie, ms, askers: ASKERS, pause: PAUSE_MS })
+        const { answers, failures } = await mixedLoad(site, { cookie, ms, askers: ASKERS, pause: PAUSE_MS })
+        sum.answers += answers
+        sum.failures += failures
         samples.push(memoryMb(site.pid))
       }
-      say(`第 ${minute} 分鐘：${Math.round(median(samples.slice(-SAMPLES_A_MINUTE)))} MB，${answers} 個回應`)
+      const middle = Math.round(median(samples.slice(-SAMPLES_A_MINUTE)))
+      say(`第 ${minute} 分鐘：${middle} MB，${sum.answers} 個回應，其中 ${sum.failures} 個失敗`)
     }
     const quarter = Math.floor(samples.length / 4)
     const before = median(samples.slice(quarter, 2 * quarter))
@@ -41,8 +46,10 @@ try {
     say(
       `\n第二個四分之一 ${Math.round(before)} MB，最後四分之一 ${Math.round(after)} MB：${growth.toFixed(3)} 倍`,
     )
-    process.exitCode = growth <= GROWTH_MAX ? 0 : 1
-    say(process.exitCode === 0 ? '記憶體持平。' : `記憶體增加超過 ${Math.round((GROWTH_MAX - 1) * 100)}%。`)
+    const [flat, well] = [growth <= GROWTH_MAX, sum.failures <= sum.answers * FAILURES_MAX]
+    say(flat ? '記憶體持平。' : '記憶體沒有持平。')
+    if (!well) say(`失敗的回應超過 ${FAILURES_MAX * 1000}‰。`)
+    process.exitCode = flat && well ? 0 : 1
   } finally {
     await site.stop()
   }
