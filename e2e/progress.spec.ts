@@ -46,7 +46,7 @@ test.describe('a pupil whose line is gone for a moment', () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
     await page.goto(path)
-    await expect(page.getByText('還沒有存到伺服器')).toBeVisible()
+    await expect(page.getByText('還沒有存到伺服器', { exact: true })).toBeVisible()
     await page.unroute('**/api/my/lesson-progress')
     const sent = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/my/lesson-progress') && answer.request().method() === 'POST',
