@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { checkPolicy } from './identity.ts'
-
-const NOBODY = { userId: null, permissions: new Set<string>(), sessionId: null }
+import { AppError } from './app-error.ts'
 
 /**
- * A route has to name who may use it: calls do so in their area, every other route in its `config.policy`. One that
- * names nobody answers 403. Outside of the calls nothing is for some only, so nobody has to be looked up here.
+ * A route has to say who may use it: calls do so in their area, every other route by `config.policy`, which is for
+ * anyone. One that says nothing answers 403.
  */
 export function refuseUnnamed(app: FastifyInstance): void {
   const listed: FastifyInstance['listedRoutes'] = []
@@ -14,6 +12,9 @@ export function refuseUnnamed(app: FastifyInstance): void {
     const { url, config } = options
     listed.push({ url, policy: config?.calls ? 'calls' : config?.policy })
     if (config?.calls || config?.policy === 'anyone') return
-    options.preHandler = [async () => checkPolicy(config?.policy, NOBODY), options.preHandler ?? []].flat()
+    const refuse = async () => {
+      throw new AppError('forbidden')
+    }
+    options.preHandler = [refuse, options.preHandler ?? []].flat()
   })
 }

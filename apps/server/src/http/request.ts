@@ -1,4 +1,4 @@
-import type { Policy } from './route.ts'
+import 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,11 +11,11 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Every route with who may use it: its policy, or `calls` for those of the contract. */
-    listedRoutes: { url: string; policy: Policy | 'calls' | undefined }[]
+    listedRoutes: { url: string; policy: 'anyone' | 'calls' | undefined }[]
   }
   interface FastifyContextConfig {
-    /** Who may use a route that is no call of the contract; a route that names nobody answers 403. */
-    policy?: Policy
+    /** Said by every route that is no call of the contract: outside of the calls nothing is for some only. */
+    policy?: 'anyone'
     /** Set for calls of the contract: their policy stands in the area's `routes.ts`. */
     calls?: readonly string[]
     /** Errors are shown as a page, not as JSON. */

@@ -28,7 +28,7 @@ export const recorder = z.object({
 })
 export type Recorder = z.output<typeof recorder>
 
-/** A module a learner has finished, as shown by the ticks of menus. */
+/** What a learner has finished of a lesson, as shown by the ticks of menus. */
 export const progressEntry = z.object({
   lesson_id: z.number().int(),
   /** Numbers of the finished modules, ascending. */
