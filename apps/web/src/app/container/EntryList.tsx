@@ -64,7 +64,7 @@ function EntryLink({
       >
         {entry.code}
       </span>
-      <span className="py-1 text-balance">{entry.name}</span>
+      <span className="py-1 text-pretty">{entry.name}</span>
       {entry.done && (
         <CircleCheck
           size={22}
