@@ -45,8 +45,10 @@ test.describe('a pupil whose line is gone for a moment', () => {
     await page.route('**/api/my/lesson-progress', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
+    // Shown for three seconds only: looked for from before the page is there.
+    const told = page.getByText('還沒有存到伺服器', { exact: true }).waitFor()
     await page.goto(path)
-    await expect(page.getByText('還沒有存到伺服器', { exact: true })).toBeVisible()
+    await told
     await page.unroute('**/api/my/lesson-progress')
     const sent = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/my/lesson-progress') && answer.request().method() === 'POST',
