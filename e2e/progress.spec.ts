@@ -57,7 +57,8 @@ test.describe('a pupil whose line is gone for a moment', () => {
     expect((await sent).ok()).toBe(true)
     await page.goto(path)
     await expect(page.locator(ticks)).toHaveCount(1)
-    expect(await page.evaluate(() => localStorage.getItem('hakka.progress.unsent'))).toBeNull()
+    // The module is shown again, and says so again: what is on its way is kept until the answer comes.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('hakka.progress.unsent'))).toBeNull()
   })
 })
 
