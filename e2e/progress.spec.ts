@@ -49,6 +49,14 @@ test.describe('a pupil whose line is gone for a moment', () => {
     const told = page.getByText('還沒有存到伺服器', { exact: true }).waitFor()
     await page.goto(path)
     await told
+    // An article is done when its end was seen.
+    await page.goto(lessonPath({ step: 5, semester: 2, no: 2, mod: 8 }))
+    const kept = () =>
+      page.evaluate(() => {
+        scrollTo(0, document.body.scrollHeight)
+        return localStorage.getItem('hakka.progress.unsent')
+      })
+    await expect.poll(kept).toContain('[1,8]')
     await page.unroute('**/api/my/lesson-progress')
     const sent = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/my/lesson-progress') && answer.request().method() === 'POST',
@@ -56,7 +64,7 @@ test.describe('a pupil whose line is gone for a moment', () => {
     await page.goto('/lesson/menu?level_no=1')
     expect((await sent).ok()).toBe(true)
     await page.goto(path)
-    await expect(page.locator(ticks)).toHaveCount(1)
+    await expect(page.locator(ticks)).toHaveCount(2)
     // The module is shown again, and says so again: what is on its way is kept until the answer comes.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hakka.progress.unsent'))).toBeNull()
   })

@@ -73,8 +73,19 @@ function keepUnsent(list: readonly Unsent[]): void {
   }
 }
 
+/** Changes what is kept unsent of a user's lesson. */
+function changeUnsent(user: number, lesson: number, change: (nos: number[]) => number[]): number[] {
+  const list = unsent()
+  const own = list.find((entry) => entry.user === user && entry.lesson === lesson)
+  const nos = change(own?.nos ?? [])
+  const others = list.filter((entry) => entry !== own)
+  keepUnsent(nos.length > 0 ? [...others, { user, lesson, nos }] : others)
+  return nos
+}
+
 /**
- * Sends a user's finished modules. What can't be sent stays in this browser and goes with the user's next page.
+ * Sends a user's finished modules. What can't be sent stays in this browser and goes with the next that is sent, or
+ * with the user's next page.
  * @throws ApiError when it could not be sent
  */
 export async function sendProgress(
@@ -82,15 +93,16 @@ export async function sendProgress(
   lessonId: number,
   moduleNos: readonly number[],
 ): Promise<void> {
-  const others = () => unsent().filter(({ user, lesson }) => user !== userId || lesson !== lessonId)
-  keepUnsent([...others(), { user: userId, lesson: lessonId, nos: [...moduleNos] }])
+  const more = (nos: number[]) => [...new Set([...nos, ...moduleNos])]
+  const sent = changeUnsent(userId, lessonId, more)
+  const without = (nos: number[]) => nos.filter((no) => !sent.includes(no))
   try {
-    await api('POST /api/my/lesson-progress', { body: { lesson_id: lessonId, module_nos: [...moduleNos] } })
-    keepUnsent(others())
+    await api('POST /api/my/lesson-progress', { body: { lesson_id: lessonId, module_nos: sent } })
+    changeUnsent(userId, lessonId, without)
   } catch (error) {
-    // A lesson that is gone has no ticks any more.
-    if (isGone(error)) keepUnsent(others())
-    else throw error
+    // A lesson that is gone has no ticks any more. Else once more: an answer to another may have crossed it off.
+    changeUnsent(userId, lessonId, isGone(error) ? without : more)
+    if (!isGone(error)) throw error
   }
 }
 
