@@ -94,7 +94,7 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, page: S
 
 /** Whether `If-None-Match` names the tag; proxies may have made it weak (`W/`), and it may be one of several. */
 function isNamed(etag: string, header: string | undefined): boolean {
-  if (header === undefined || header === etag) return header !== undefined
+  if (header === undefined) return false
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
