@@ -21,10 +21,7 @@ try {
     NODE_COMPILE_CACHE: COMPILED,
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   })
-  become(
-    [...memoryFlags(), '--enable-source-maps', 'apps/server/build/main.js', ...process.argv.slice(2)],
-    env,
-  )
+  become([...memoryFlags(), 'apps/server/build/main.js', ...process.argv.slice(2)], env)
 } catch (error) {
   report(error)
 }

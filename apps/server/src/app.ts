@@ -61,7 +61,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   })
   addSecurityHeaders(app, env)
   addRequestContext(app)
-  const registry = addAccessLog(app, log)
+  const accessLog = addAccessLog(app, log)
   const limits = createLimits(env.rateLimit)
   refuseUnnamed(app)
   addBodyParsers(app)
@@ -72,9 +72,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerCalls(app, { calls, routes, performer })
   addDocs(app, { calls, routes, env })
   app.all('/api/*', { config: { policy: 'anyone' } }, (_request, reply) => reply.callNotFound())
-  addHealth(app, { services, registry, isDraining: options.isDraining ?? (() => false) })
+  addHealth(app, { services, registry: accessLog.registry, isDraining: options.isDraining ?? (() => false) })
   addStoredFiles(app, services.blobs)
   if (options.clientFolder) await addStaticFiles(app, options.clientFolder)
-  if (options.pages) await addPages(app, { bundle: await options.pages(app), services, limits })
+  if (options.pages) await addPages(app, { bundle: await options.pages(app), services, limits, accessLog })
   return app
 }

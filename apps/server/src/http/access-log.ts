@@ -4,12 +4,31 @@ import { shortAddress } from '../domain/network.ts'
 import type { Log } from '../services.ts'
 import { RequestTimes } from './request-times.ts'
 
+export interface Answered {
+  id: string
+  method: string
+  /** As it was asked, with its query. */
+  url: string
+  /** The route's pattern. */
+  route: string
+  status: number
+  /** `performance.now()` when the request came in. */
+  startedAt: number
+  ip: string
+}
+
+export interface AccessLog {
+  /** Behind `/metrics`. */
+  registry: Registry
+  /** For an answer that Fastify has not seen. */
+  note(answered: Answered): void
+}
+
 /**
  * One line and one measurement for each request from outside. The line has the path without its query, and a
  * network instead of an address.
- * @returns the registry behind `/metrics`
  */
-export function addAccessLog(app: FastifyInstance, log: Log): Registry {
+export function addAccessLog(app: FastifyInstance, log: Log): AccessLog {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const times = new RequestTimes(registry)
@@ -18,24 +37,26 @@ export function addAccessLog(app: FastifyInstance, log: Log): Registry {
     help: 'Answers with a status of 500 or more',
     registers: [registry],
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    if (request.inner) return done()
-    const ms = performance.now() - request.startedAt
-    const { method } = request
-    const status = reply.statusCode
-    times.observe(method, request.routeOptions.url ?? 'none', status, ms / 1000)
+  function note({ id, method, url, route, status, startedAt, ip }: Answered): void {
+    const ms = performance.now() - startedAt
+    times.observe(method, route, status, ms / 1000)
     if (status >= 500) failures.inc()
     log.request({
-      request_id: request.id,
+      request_id: id,
       method,
-      path: pathOf(request.url),
+      path: pathOf(url),
       status,
       ms: Math.round(ms * 10) / 10,
-      from: shortAddress(request.ip),
+      from: shortAddress(ip),
     })
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, url, startedAt, ip } = request
+    const route = request.routeOptions.url ?? 'none'
+    if (!request.inner) note({ id, method, url, route, status: reply.statusCode, startedAt, ip })
     done()
   })
-  return registry
+  return { registry, note }
 }
 
 const PATH_MAX = 200

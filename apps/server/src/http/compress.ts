@@ -18,7 +18,7 @@ const known = new Map<string, Encoding>()
 const KNOWN_MAX = 100
 
 /** The best encoding that the client takes. */
-export function encodingFor({ headers }: FastifyRequest): Encoding {
+export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encoding {
   const header = String(headers['accept-encoding'] ?? '')
   const before = known.get(header)
   if (before) return before

@@ -4,6 +4,7 @@ import { REMEMBER_MS } from '../domain/sessions.ts'
 import type { Env } from '../env.ts'
 
 type Origin = Pick<Env, 'origin'>
+type Headers = Pick<FastifyRequest, 'headers'>
 
 const isHttps = ({ origin }: Origin) => origin?.startsWith('https:') === true
 
@@ -17,14 +18,13 @@ const options = (env: Origin) =>
 
 const SECRET = /^[\w-]{43}$/
 
-function secretIn(request: FastifyRequest, name: string): string | undefined {
-  const header = request.headers.cookie
+function secretIn({ headers }: Headers, name: string): string | undefined {
+  const header = headers.cookie
   const value = header?.includes(name) ? parseCookie(header)[name] : undefined
   return value && SECRET.test(value) ? value : undefined
 }
 
-export const sessionSecretOf = (request: FastifyRequest, env: Origin) =>
-  secretIn(request, nameOf('session', env))
+export const sessionSecretOf = (request: Headers, env: Origin) => secretIn(request, nameOf('session', env))
 
 /** A visitor has this cookie only after asking for a form's token. */
 export const visitorSecretOf = (request: FastifyRequest, env: Origin) =>

@@ -3,6 +3,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@hakka/contract/errors'
 import { causes, isUnavailable } from '../db/unavailable.ts'
 import type { Log } from '../services.ts'
 import { AppError } from './app-error.ts'
+import { stackOrigin } from './stack-origin.ts'
 
 export interface ErrorAnswer {
   status: number
@@ -52,7 +53,7 @@ function logged(plain: ErrorAnswer, error: unknown, log: Log, fields: Record<str
 export function describe(error: unknown): Record<string, unknown> {
   const chain = causes(error)
   const stack = (chain.at(-1)?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { causes: chain.map(describeOne), at: stack.slice(0, 8).map((line) => line.trim()) }
+  return { causes: chain.map(describeOne), at: stack.slice(0, 8).map((line) => stackOrigin(line.trim())) }
 }
 
 function describeOne(error: Error): Record<string, unknown> {

@@ -2,17 +2,18 @@ import { pino } from 'pino'
 import type { Log, RequestLine } from '../services.ts'
 import { LineBuffer } from './line-buffer.ts'
 
-let last = 0
-let stamp = ''
+let second = Number.NaN
+let start = ''
 
-/** Many lines fall into one millisecond, and a time is dear to write out. */
+/** Many lines fall into one second, and a time is dear to write out. */
 function timestamp(): string {
   const now = Date.now()
-  if (now !== last) {
-    last = now
-    stamp = `,"time":"${new Date(now).toISOString()}"`
+  const ms = now % 1000
+  if (now - ms !== second) {
+    second = now - ms
+    start = new Date(second).toISOString().slice(0, -4)
   }
-  return stamp
+  return `,"time":"${start}${ms < 10 ? '00' : ms < 100 ? '0' : ''}${ms}Z"`
 }
 
 /** JSON lines. Nothing is logged but what the code names: no headers, no bodies, no whole addresses. */

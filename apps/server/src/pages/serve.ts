@@ -1,79 +1,44 @@
-import { type Call, calls } from '@hakka/contract/calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { compressFor } from '../http/compress.ts'
-import { sessionSecretOf, visitorCookieOf } from '../http/cookies.ts'
+import { visitorCookieOf } from '../http/cookies.ts'
 import { pagePolicy } from '../http/csp.ts'
 import { refuseCrossSite } from '../http/csrf.ts'
 import type { Limits } from '../http/limits.ts'
-import { cacheKey, PageCache, sendStored } from './page-cache.ts'
+import type { KeptPages } from './kept-pages.ts'
+import { type StoredPage, sendStored } from './page-cache.ts'
 import { isHtml, keepable, pageUrl, type Rendered, type Renderer, renderPage } from './render.ts'
 
-/** Parameters of calls, which pages hand on, and React Router's own of its data requests. */
-const CALL_PARAMS = [
-  '_routes',
-  ...Object.values<Call>(calls).flatMap(({ query }) =>
-    query instanceof z.ZodObject ? Object.keys(query.shape) : [],
-  ),
-]
-
-const KEYS_MAX = 5_000
-const ASKED_MAX = 600
-
-/** Answers pages: a visitor's from the cache where there is one, everything else rendered for the one who asks. */
-export function pageServer(renderer: Renderer, limits: Limits) {
-  const { services, bundle } = renderer
+/** Answers pages: a visitor's from those that are kept, everything else rendered for the one who asks. */
+export function pageServer(renderer: Renderer, { limits, kept }: { limits: Limits; kept: KeptPages }) {
+  const { services } = renderer
   const { env } = services
-  const cache = new PageCache()
-  /** What an address as it was asked is kept under: reading it anew each time costs a third of a cached answer. */
-  const keys = new LRUCache<string, string>({ max: KEYS_MAX })
-  const known = new Set([...CALL_PARAMS, ...bundle.pageParams])
 
-  return function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    const visitor = reads && !sessionSecretOf(request, env) && !request.headers.authorization
-    const cacheable = visitor && !env.development
-    const asked = cacheable ? `${request.protocol}://${request.host}${request.url}` : ''
-    const before = keys.get(asked)
-    const again = before ? cache.get(before) : undefined
-    // Without a promise: nothing here waits.
-    if (again) return void sendStored(request, reply, again)
-    return answerAnew(request, reply, { reads, visitor, asked })
-  }
-
-  async function answerAnew(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { reads, visitor, asked }: { reads: boolean; visitor: boolean; asked: string },
-  ): Promise<FastifyReply> {
+  return async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const again = kept.find(request)
+    if (again) return sendKept(request, reply, again)
     const url = pageUrl(request, env.origin)
-    const key = asked ? cacheKey(url, known) : undefined
-    const hit = key ? cache.get(key) : undefined
-    if (key && asked.length <= ASKED_MAX) keys.set(asked, key)
-    if (hit) {
-      sendStored(request, reply, hit)
-      return reply
-    }
-
     limits.general(request)
-    if (!reads) checkForm(request, env)
+    const visitor = kept.isVisit(request)
+    if (request.method === 'POST') checkForm(request, env)
     const render = () =>
       renderPage(renderer, request, { url, visitor, visitorCookie: visitorCookieOf(request, env) })
     let own: Rendered | undefined
     const page =
-      key &&
-      (await cache.fill(key, async () => {
+      visitor &&
+      (await kept.findOrFill(request, url, async () => {
         own = await render()
         return keepable(own, services)
       }))
-    if (page) {
-      sendStored(request, reply, page)
-      return reply
-    }
+    if (page) return sendKept(request, reply, page)
     return sendRendered(request, reply, own ?? (await render()), env)
   }
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
+  reply.hijack()
+  sendStored(page, request, { answer: reply.raw, id: request.id })
+  return reply
 }
 
 /** @throws AppError for a form of another site, or in a shape that no form of ours has */

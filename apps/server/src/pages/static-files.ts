@@ -13,19 +13,36 @@ const YEAR_S = 365 * 24 * HOUR_S
 export async function addStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   const config = { policy: 'anyone' } as const
-  for (const path of servedFiles(folder)) {
-    const control = path.startsWith('assets/')
-      ? `public, max-age=${YEAR_S}, immutable`
-      : `public, max-age=${HOUR_S}`
-    app.get(`/${encodeURI(path)}`, { config }, (_request, reply) =>
-      reply.header('cache-control', control).sendFile(path),
-    )
+  const paths = servedFiles(folder)
+  // One route for each entry of the folder: one for each of its 300 files took a tenth of a second of every start.
+  for (const entry of new Set([...paths].map((path) => path.split('/', 1).join()))) {
+    const url = paths.has(entry) ? `/${encodeURI(entry)}` : `/${encodeURI(entry)}/*`
+    app.get(url, { config }, (request, reply) => {
+      const path = pathOf(request.url)
+      if (!paths.has(path)) return reply.callNotFound()
+      const control = path.startsWith('assets/')
+        ? `public, max-age=${YEAR_S}, immutable`
+        : `public, max-age=${HOUR_S}`
+      return reply.header('cache-control', control).sendFile(path)
+    })
   }
 }
 
-function servedFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.startsWith('.'))
+function servedFiles(folder: string): ReadonlySet<string> {
+  return new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name))
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((path) => !path.startsWith('.')),
+  )
+}
+
+/** The path below the folder, as a file of it is named. */
+function pathOf(url: string): string {
+  const [path = ''] = url.slice(1).split('?', 1)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
