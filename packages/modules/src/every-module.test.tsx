@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { DIALECTS } from '@hakka/contract/constants'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { render, testHost, textOf } from './kit/testing/render.tsx'
 import { moduleTypes } from './server.ts'
@@ -13,6 +14,16 @@ const folders = readdirSync(here, { withFileTypes: true })
 const has = (type: string, file: string) => existsSync(new URL(`${type}/${file}`, here))
 const sampleOf = (type: string): unknown =>
   JSON.parse(readFileSync(new URL(`${type}/sample.json`, here), 'utf8'))
+
+/** The one function that a type's `score.ts` exports under a name beginning with `score`. */
+async function scoreOf(type: string): Promise<(content: unknown, answer: unknown) => unknown> {
+  const door: Record<string, unknown> = await import(`./${type}/score.ts`)
+  const [score] = Object.entries(door).flatMap(([name, own]) =>
+    name.startsWith('score') && typeof own === 'function' ? [own] : [],
+  )
+  if (!score) throw new Error(`${type}/score.ts exports no function named score…`)
+  return (content, answer) => score(content, answer)
+}
 
 describe('module types', () => {
   it('are the same on the server, in the browser and in the folders', () => {
@@ -36,6 +47,16 @@ describe.each(folders)('%s', (type) => {
     expect(definition?.schema.safeParse(sample).error?.issues).toBeUndefined()
     expect(definition?.migrate(sample, definition.version)).toEqual(sample)
     expect(definition?.schema.safeParse(definition.empty()).error?.issues).toBeUndefined()
+  })
+
+  it.runIf(has(type, 'score.ts'))('scores whatever it is given, and never throws', async () => {
+    const content = definition?.schema.parse(sampleOf(type))
+    const score = await scoreOf(type)
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        expect(score(content, answer)).toMatchObject({ kind: expect.stringMatching(/^(points|invalid)$/) })
+      }),
+    )
   })
 
   it('tells the same items to server and browser', () => {

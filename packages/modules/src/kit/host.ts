@@ -23,6 +23,12 @@ export interface AudioHandle {
   progress(): number
 }
 
+/** Points of an exercise's first answers. */
+export interface ModuleResult {
+  earned: number
+  total: number
+}
+
 /** What of a sound matters for playing it. */
 export type HeardSound = Pick<Sound, 'url'>
 
@@ -44,8 +50,11 @@ export interface ModuleHost {
   signal(kind: 'right' | 'wrong' | 'done'): void
   /** Says a line to a screen reader, politely. */
   announce(text: string): void
-  /** The module has been worked through: the menu's tick, the count, confetti at a lesson's end. */
-  done(): void
+  /**
+   * The module has been worked through: the menu's tick, the count, confetti at a lesson's end.
+   * @param result of an exercise that is scored: what the first answers earned
+   */
+  done(result?: ModuleResult): void
   /** Shows another item of the module in slide view, 0-based. */
   goTo?(index: number): void
   /** The activity that follows, offered where an exercise is done. */

@@ -6,6 +6,10 @@ export type Score =
   | { kind: 'points'; earned: number; total: number }
   | { kind: 'invalid'; reason: InvalidReason }
 
+/** What a page is told of a score. */
+export const resultOf = (score: Score) =>
+  score.kind === 'points' ? { earned: score.earned, total: score.total } : undefined
+
 /** Answer of an exercise with reactable options: for each area, by its id, the options placed there. */
 export type PlacedAnswer = Readonly<Record<string, readonly number[]>>
 

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHost } from './host-context.tsx'
-import type { PlacedAnswer } from './score.ts'
+import { type PlacedAnswer, resultOf, type Score } from './score.ts'
 
 /**
  * An accordion of exercises: which are open, which are done, with the first answer of each. The module is done
  * when all are.
+ * @param scoreOf judges the first answers of all rounds together
  */
-export function useRounds(count: number, opened: number) {
+export function useRounds(count: number, opened: number, scoreOf: (first: PlacedAnswer) => Score) {
   const host = useHost()
   const [open, setOpen] = useState<readonly number[]>([Math.min(opened, count - 1)])
   const [answers, setAnswers] = useState<Readonly<Record<number, PlacedAnswer>>>({})
@@ -14,7 +15,11 @@ export function useRounds(count: number, opened: number) {
   const finished = Object.keys(answers).length
   const allDone = finished === count
 
-  const report = useEffectEvent(() => host.done())
+  const first: PlacedAnswer = Object.fromEntries(
+    Object.values(answers).flatMap((answer) => Object.entries(answer)),
+  )
+  const score = scoreOf(first)
+  const report = useEffectEvent(() => host.done(resultOf(score)))
   useEffect(() => {
     if (allDone) report()
   }, [allDone])
@@ -34,8 +39,8 @@ export function useRounds(count: number, opened: number) {
     finished,
     allDone,
     isDone,
-    /** The first answers of all that are done, by their areas. */
-    first: Object.fromEntries(Object.values(answers).flatMap((answer) => Object.entries(answer))),
+    /** Of the first answers so far. */
+    score,
     toggle: (index: number) =>
       setOpen(open.includes(index) ? open.filter((own) => own !== index) : [...open, index]),
     finish: (index: number, answer: PlacedAnswer) =>

@@ -16,8 +16,8 @@ const OPENED = 0
 /** Terms and what belongs to them, in boards that fold. */
 export default function MatchingView({ content, moduleKey }: ViewProps<MatchingContent>) {
   const boards = useMemo(() => roundsOf(content), [content])
-  const rounds = useRounds(boards.length, OPENED)
-  const score = scoreMatching(content, rounds.first)
+  const rounds = useRounds(boards.length, OPENED, (first) => scoreMatching(content, first))
+  const { score } = rounds
   const items = boards.map((terms, index) => {
     const following = rounds.following(index)
     return {

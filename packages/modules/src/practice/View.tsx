@@ -15,8 +15,8 @@ const OPENED = 1
 /** Questions that fold; each is answered by putting options into its area. */
 export default function PracticeView({ content, moduleKey }: ViewProps<PracticeContent>) {
   const { questions } = content
-  const rounds = useRounds(questions.length, OPENED)
-  const score = scorePractice(content, rounds.first)
+  const rounds = useRounds(questions.length, OPENED, (first) => scorePractice(content, first))
+  const { score } = rounds
   const items = questions.map((question, index) => {
     const following = rounds.following(index)
     return {
