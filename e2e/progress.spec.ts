@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { fetchLesson, lessonPath } from './support/lesson.ts'
+import { boardsOf } from './support/answers.ts'
+import { fetchLesson, firstOf, lessonPath, playModule } from './support/lesson.ts'
 import { test } from './support/test.ts'
 
 const ticks = '[aria-label="活動選單"] [aria-label="完成"]'
@@ -75,4 +76,41 @@ test('a visitor’s ticks stay in this browser', async ({ page }) => {
   await expect(page.locator(ticks)).toHaveCount(1)
   await page.reload()
   await expect(page.locator(ticks)).toHaveCount(1)
+})
+
+test('an exercise with a wrong first answer says so in the menu and on the lesson’s card', async ({
+  page,
+}) => {
+  const where = { step: 5, semester: 2, no: 2 }
+  const lesson = await fetchLesson(page.request, lessonPath(where))
+  const { module, mod } = firstOf(lesson, 'practice')
+  await page.goto(lessonPath({ ...where, mod }))
+  const [board] = boardsOf(module)
+  const [wrong] = board?.wrong ?? []
+  const head = page.locator('[data-round="0"]')
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+  await page.locator(`[data-option="${wrong}"]`).click()
+  await page.locator('[data-submit]:visible').first().click()
+  await expect(page.locator(`[data-pool] [data-option="${wrong}"]`)).toBeEnabled()
+  await playModule(
+    page,
+    { press: (target) => target.click(), reach: (target) => target.scrollIntoViewIfNeeded() },
+    module,
+  )
+  const total = boardsOf(module).length
+  await expect(page.getByLabel('活動選單')).toContainText(`答對 ${total - 1} / ${total}`)
+  await page.goto('/lesson/menu?step_no=5&semester_no=2&level_no=3')
+  await expect(page.getByRole('article').filter({ hasText: lesson.title })).toContainText(
+    '有 1 個練習可以再試一次',
+  )
+})
+
+test('the way back leads to the activity that was open last', async ({ page }) => {
+  const path = lessonPath({ step: 3, mod: 4 })
+  await page.goto(path)
+  await expect(page.locator('[aria-current="step"]').first()).toBeVisible()
+  await page.goto('/lesson/menu')
+  const back = page.getByRole('region', { name: '繼續上次的學習' })
+  await back.getByRole('link', { name: '接著學' }).click()
+  await expect(page).toHaveURL(path)
 })

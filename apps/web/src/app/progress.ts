@@ -1,58 +1,112 @@
+import type { ModuleResult } from '@hakka/modules/host'
 import { api } from './api.ts'
 
-/** Finished modules (their numbers) by lesson id. Insertion order: the lesson worked at last comes first. */
-export type Progress = ReadonlyMap<number, ReadonlySet<number>>
+/** A lesson's finished modules by their numbers; `null` for what is read and has no points. */
+export type LessonProgress = ReadonlyMap<number, ModuleResult | null>
+
+/** By lesson id. Insertion order: the lesson worked at last comes first. */
+export type Progress = ReadonlyMap<number, LessonProgress>
 
 const KEY = 'hakka.progress'
+const UNSENT_KEY = 'hakka.progress.unsent'
 
-/** What this browser has kept of a visitor's work; damaged or missing data is an empty progress. */
-export function localProgress(): Map<number, Set<number>> {
-  const progress = new Map<number, Set<number>>()
+/** As it is kept: lesson, numbers of its finished modules, and what exercises among them earned of how much. */
+type Kept = [lesson: number, nos: number[], results: Record<string, [earned: number, total: number]>]
+
+type Unsent = { user: number; lesson: number; nos: number[]; results: Kept[2] }
+
+/** Reads what a browser has kept; damaged or missing data is an empty list. */
+function list(key: string): unknown[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    if (!Array.isArray(kept)) return progress
-    for (const entry of kept) {
-      if (!Array.isArray(entry) || typeof entry[0] !== 'number' || !Array.isArray(entry[1])) continue
-      progress.set(entry[0], new Set(entry[1].filter((no) => typeof no === 'number')))
-    }
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept : []
   } catch {
-    // Storage may be switched off or hold something else: there is no progress to show then.
+    // Storage may be switched off or hold something else.
+    return []
   }
-  return progress
 }
 
-/** Notes a finished module in this browser, its lesson first. */
-export function keepLocally(lessonId: number, moduleNo: number): void {
-  const progress = localProgress()
-  const own = progress.get(lessonId) ?? new Set()
-  progress.delete(lessonId)
-  const entries = [[lessonId, [...own.add(moduleNo)]], ...[...progress].map(([id, done]) => [id, [...done]])]
+function keep(key: string, entries: readonly unknown[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(entries))
+    if (entries.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(entries))
   } catch {
     // A full or forbidden storage loses a tick of a visitor, nothing else.
   }
 }
 
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0
+
+/** Numbers and results of an entry, whatever a browser has kept. */
+function lessonOf(nos: unknown, results: unknown): Map<number, ModuleResult | null> {
+  const byNo = new Map<string, unknown>(Object.entries(results ?? {}))
+  const numbers = Array.isArray(nos) ? nos.filter((no) => typeof no === 'number') : []
+  return new Map(
+    numbers.map((no) => {
+      const own = byNo.get(String(no))
+      const [earned, total] = Array.isArray(own) ? own : []
+      return [no, isCount(earned) && isCount(total) && total > 0 ? { earned, total } : null]
+    }),
+  )
+}
+
+function resultsOf(lesson: LessonProgress): Kept[2] {
+  return Object.fromEntries(
+    [...lesson].flatMap(([no, result]) => (result ? [[no, [result.earned, result.total]]] : [])),
+  )
+}
+
+/** Whether a result says more than the one before it: points where there were none, or a greater share of them. */
+function isBetter(now: ModuleResult | null, before: ModuleResult | null): boolean {
+  if (!now) return false
+  return !before || now.earned * before.total > before.earned * now.total
+}
+
+/** Whether finishing a module with this result changes what is known of the lesson. */
+export const changes = (lesson: LessonProgress | undefined, no: number, result: ModuleResult | null) =>
+  !lesson?.has(no) || isBetter(result, lesson.get(no) ?? null)
+
+/** Both together, of each module the better result. */
+export function joined(
+  one: LessonProgress | undefined,
+  other: LessonProgress,
+): Map<number, ModuleResult | null> {
+  const all = new Map(one)
+  for (const [no, result] of other) if (changes(all, no, result)) all.set(no, result)
+  return all
+}
+
+/** What this browser has kept of a visitor's work. */
+export function localProgress(): Map<number, LessonProgress> {
+  return new Map(
+    list(KEY).flatMap((entry) => {
+      if (!Array.isArray(entry)) return []
+      const [lesson, nos, results] = entry
+      return typeof lesson === 'number' && Array.isArray(nos) ? [[lesson, lessonOf(nos, results)]] : []
+    }),
+  )
+}
+
+const keepProgress = (progress: Iterable<[number, LessonProgress]>) =>
+  keep(
+    KEY,
+    [...progress].map(([id, lesson]) => [id, [...lesson.keys()], resultsOf(lesson)]),
+  )
+
+/** Notes a finished module in this browser, its lesson first. */
+export function keepLocally(lessonId: number, moduleNo: number, result: ModuleResult | null): void {
+  const progress = localProgress()
+  const own = joined(progress.get(lessonId), new Map([[moduleNo, result]]))
+  progress.delete(lessonId)
+  keepProgress([[lessonId, own], ...progress])
+}
+
 /** Forgets a visitor's work on a lesson. */
 export function forgetLocally(lessonId: number): void {
-  const left = [...localProgress()].filter(([id]) => id !== lessonId)
-  if (left.length === 0) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, JSON.stringify(left.map(([id, done]) => [id, [...done]])))
+  keepProgress([...localProgress()].filter(([id]) => id !== lessonId))
 }
 
-const UNSENT_KEY = 'hakka.progress.unsent'
-
-type Unsent = { user: number; lesson: number; nos: number[] }
-
-function unsent(): Unsent[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(UNSENT_KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isUnsent) : []
-  } catch {
-    return []
-  }
-}
+const unsent = () => list(UNSENT_KEY).filter(isUnsent)
 
 const isUnsent = (entry: unknown): entry is Unsent =>
   typeof entry === 'object' &&
@@ -64,23 +118,19 @@ const isUnsent = (entry: unknown): entry is Unsent =>
   'nos' in entry &&
   Array.isArray(entry.nos)
 
-function keepUnsent(list: readonly Unsent[]): void {
-  try {
-    if (list.length === 0) localStorage.removeItem(UNSENT_KEY)
-    else localStorage.setItem(UNSENT_KEY, JSON.stringify(list))
-  } catch {
-    // A full or forbidden storage: the tick stays on this page, and the learner was told.
-  }
-}
-
 /** Changes what is kept unsent of a user's lesson. */
-function changeUnsent(user: number, lesson: number, change: (nos: number[]) => number[]): number[] {
-  const list = unsent()
-  const own = list.find((entry) => entry.user === user && entry.lesson === lesson)
-  const nos = change(own?.nos ?? [])
-  const others = list.filter((entry) => entry !== own)
-  keepUnsent(nos.length > 0 ? [...others, { user, lesson, nos }] : others)
-  return nos
+function changeUnsent(
+  user: number,
+  lesson: number,
+  change: (kept: LessonProgress) => LessonProgress,
+): LessonProgress {
+  const all = unsent()
+  const own = all.find((entry) => entry.user === user && entry.lesson === lesson)
+  const changed = change(lessonOf(own?.nos, own?.results))
+  const others = all.filter((entry) => entry !== own)
+  const mine = { user, lesson, nos: [...changed.keys()], results: resultsOf(changed) }
+  keep(UNSENT_KEY, changed.size > 0 ? [...others, mine] : others)
+  return changed
 }
 
 /**
@@ -88,16 +138,16 @@ function changeUnsent(user: number, lesson: number, change: (nos: number[]) => n
  * with the user's next page.
  * @throws ApiError when it could not be sent
  */
-export async function sendProgress(
-  userId: number,
-  lessonId: number,
-  moduleNos: readonly number[],
-): Promise<void> {
-  const more = (nos: number[]) => [...new Set([...nos, ...moduleNos])]
+export async function sendProgress(userId: number, lessonId: number, done: LessonProgress): Promise<void> {
+  const more = (kept: LessonProgress) => joined(kept, done)
   const sent = changeUnsent(userId, lessonId, more)
-  const without = (nos: number[]) => nos.filter((no) => !sent.includes(no))
+  // What became better while it was on its way stays.
+  const without = (kept: LessonProgress) =>
+    new Map([...kept].filter(([no, result]) => changes(sent, no, result)))
+  const results = [...sent].flatMap(([no, result]) => (result ? [{ no, ...result }] : []))
   try {
-    await api('POST /api/my/lesson-progress', { body: { lesson_id: lessonId, module_nos: sent } })
+    const body = { lesson_id: lessonId, module_nos: [...sent.keys()], results }
+    await api('POST /api/my/lesson-progress', { body })
     changeUnsent(userId, lessonId, without)
   } catch (error) {
     // A lesson that is gone has no ticks any more. Else once more: an answer to another may have crossed it off.
@@ -112,8 +162,8 @@ const isGone = (error: unknown) =>
 
 /** Sends what an earlier page could not. */
 async function sendUnsent(userId: number): Promise<void> {
-  for (const { lesson, nos } of unsent().filter(({ user }) => user === userId)) {
-    await sendProgress(userId, lesson, nos)
+  for (const { lesson, nos, results } of unsent().filter(({ user }) => user === userId)) {
+    await sendProgress(userId, lesson, lessonOf(nos, results))
   }
 }
 
@@ -124,7 +174,12 @@ export async function loadProgress(userId: number | null): Promise<Progress> {
     // Fails when the line is still gone; then there is no progress to be had either.
     await sendUnsent(userId)
     const { data } = await api('GET /api/my/lesson-progress')
-    return new Map(data.lessons.map(({ lesson_id, done }) => [lesson_id, new Set(done)]))
+    return new Map(
+      data.lessons.map(({ lesson_id, done, results }) => {
+        const byNo = new Map(results.map(({ no, earned, total }) => [no, { earned, total }]))
+        return [lesson_id, new Map(done.map((no) => [no, byNo.get(no) ?? null]))]
+      }),
+    )
   } catch {
     // Ticks are an aid: without them the menu still leads to every lesson.
     return new Map()

@@ -28,11 +28,27 @@ export const recorder = z.object({
 })
 export type Recorder = z.output<typeof recorder>
 
+/** Points of an exercise's first answers, the best of all times it was done. */
+const moduleResult = z
+  .object({
+    /** The module's number. */
+    no: id,
+    earned: z.number().int().min(0).max(1000),
+    total: z.number().int().min(1).max(1000),
+  })
+  .refine(({ earned, total }) => earned <= total, { message: '得分不能超過總分', path: ['earned'] })
+
 /** What a learner has finished of a lesson, as shown by the ticks of menus. */
 export const progressEntry = z.object({
   lesson_id: z.number().int(),
+  /** In Hakka. */
+  title: z.string(),
+  /** Address of the lesson's page. */
+  url: z.string(),
   /** Numbers of the finished modules, ascending. */
   done: z.array(z.number().int()),
+  /** Of those that are exercises. */
+  results: z.array(moduleResult),
   module_count: z.number().int(),
   updated_at: z.string(),
 })
@@ -54,6 +70,7 @@ export const studyHistoryCalls = {
       _token: z.string().max(200).optional(),
       lesson_id: id,
       module_nos: z.array(id).max(200),
+      results: z.array(moduleResult).max(200).optional(),
     }),
     answer: z.object({ data: progressEntry }),
   }),

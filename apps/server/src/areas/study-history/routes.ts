@@ -22,6 +22,9 @@ export const routes = [
     data: { lessons: await progressOf(services.db, needUser(actor.userId)) },
   })),
   route('POST /api/my/lesson-progress', 'login', async ({ body, actor, services }) => ({
-    data: await saveProgress(services.db, needUser(actor.userId), body.lesson_id, body.module_nos),
+    data: await saveProgress(services.db, needUser(actor.userId), body.lesson_id, {
+      moduleNos: body.module_nos,
+      results: body.results ?? [],
+    }),
   })),
 ]

@@ -111,6 +111,23 @@ describe('study time', () => {
     expect(mine.json().data.lessons).toHaveLength(1)
     expect((await post(headers, url, { lesson_id: 999_999, module_nos: [1] })).status).toBe(404)
 
+    // Of an exercise done again, the better result stays.
+    for (const [earned, kept] of [
+      [1, 1],
+      [3, 3],
+      [2, 3],
+    ]) {
+      const results = [{ no: 2, earned, total: 4 }]
+      const { body } = await post(headers, url, { lesson_id, module_nos: [2], results })
+      expect(body.data).toMatchObject({
+        done: [2],
+        results: [{ no: 2, earned: kept, total: 4 }],
+        url: '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1',
+      })
+    }
+    const impossible = { lesson_id, module_nos: [2], results: [{ no: 2, earned: 5, total: 4 }] }
+    expect((await post(headers, url, impossible)).status).toBe(422)
+
     // A newer edition of the lesson without that module.
     await server().services.pool.query('delete from modules where lesson_id = $1 and no = 2', [lesson_id])
     const { body } = await post(headers, url, { lesson_id, module_nos: [1] })

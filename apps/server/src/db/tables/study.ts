@@ -64,6 +64,9 @@ export const lessonProgress = pgTable(
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
     moduleNo: smallint('module_no').notNull(),
+    /** Points of an exercise, the best so far; both or neither. */
+    earned: smallint('earned'),
+    total: smallint('total'),
     doneAt: timestamp('done_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.moduleNo] })],

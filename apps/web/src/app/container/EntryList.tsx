@@ -64,7 +64,14 @@ function EntryLink({
       >
         {entry.code}
       </span>
-      <span className="py-1 text-pretty">{entry.name}</span>
+      <span className="py-1 text-pretty">
+        {entry.name}
+        {entry.missed && (
+          <span className={cx('block text-14 font-medium', open ? 'text-white' : 'text-muted')}>
+            答對 {entry.missed.earned} / {entry.missed.total}
+          </span>
+        )}
+      </span>
       {entry.done && (
         <CircleCheck
           size={22}

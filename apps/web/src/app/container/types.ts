@@ -8,6 +8,8 @@ export interface ContainerEntry {
   /** Shown under the name; line ends are kept. */
   description: string
   done: boolean
+  /** Of an exercise whose first answers were not all right. */
+  missed: { earned: number; total: number } | undefined
   items: readonly ContainerItem[]
 }
 

@@ -23,7 +23,7 @@ export function JoinProgress({ userId, onJoined }: { userId: number; onJoined():
     try {
       // The lesson worked at last goes last: the server notes when each came.
       for (const [lessonId, done] of [...localProgress()].reverse()) {
-        await sendProgress(userId, lessonId, [...done])
+        await sendProgress(userId, lessonId, done)
         forgetLocally(lessonId)
       }
       close()

@@ -1,14 +1,16 @@
 import { lessonName } from '@hakka/contract/constants'
 import type { Lesson } from '@hakka/contract/lesson'
 import { buttonClass } from '@hakka/ui/Button.tsx'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Container } from '../../app/container/Container.tsx'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
-import { useContainer } from '../../app/container/use-container.ts'
+import { type ContainerState, useContainer } from '../../app/container/use-container.ts'
+import { keepPlace } from '../../app/last-place.ts'
 import { recorderLevel } from '../../app/recorder/punch-due.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { useVisitor } from '../../app/visitor.ts'
+import { lessonUrl } from './address.ts'
 import { HostedModule } from './HostedModule.tsx'
 import { JoinProgress } from './JoinProgress.tsx'
 import { LessonDialects } from './LessonDialects.tsx'
@@ -39,6 +41,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   const [query] = useSearchParams()
   const levelNo = recorderLevel(query.get('level_no'), lesson.step_no)
   const time = useRecorder({ userId, hasModule: module !== undefined, page: punchPage(lesson, levelNo) })
+  useLastPlace(lesson, state)
   const { crumbs, unitUrl } = lessonWay(lesson)
   return (
     <div data-level={lesson.level_no}>
@@ -75,6 +78,20 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
       {userId !== null && <JoinProgress userId={userId} onJoined={progress.reload} />}
     </div>
   )
+}
+
+/** Notes where the learner is, for 繼續上次的學習. */
+function useLastPlace(lesson: Lesson, { at, entry }: ContainerState): void {
+  const activity = entry ? `${entry.code} ${entry.name}` : ''
+  useEffect(() => {
+    if (activity)
+      keepPlace({
+        lessonId: lesson.id,
+        title: lesson.title,
+        activity,
+        url: lessonUrl(lesson, { mod_no: at + 1 }),
+      })
+  }, [lesson, at, activity])
 }
 
 /** The punch's page queries: a lesson sends them all. */

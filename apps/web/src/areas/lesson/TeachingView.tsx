@@ -17,7 +17,7 @@ import { useModuleHost } from './use-module-host.ts'
 /** `mod` is the module's index plus one; items keep the hash they have on the lesson's page. */
 const PLACE_RULE = { param: 'mod', items: 'position' } as const
 
-const NOTHING_DONE: ReadonlySet<number> = new Set()
+const NOTHING_DONE: ReadonlyMap<number, null> = new Map()
 
 /** In one place on the wall, however tall the slide is and however far it is scrolled. */
 const MID_SCREEN = 'max-md:hidden sticky top-[45dvh] self-start'

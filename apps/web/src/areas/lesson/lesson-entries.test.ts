@@ -54,7 +54,7 @@ const aLesson = (first: LessonModule[], second: LessonModule[] = []): Lesson => 
 
 describe('the side menu of a lesson', () => {
   it('counts modules over the activities and leaves empty ones out', () => {
-    const groups = lessonGroups(aLesson([aModule(1), aModule(2)], [aModule(3)]), new Set([2]))
+    const groups = lessonGroups(aLesson([aModule(1), aModule(2)], [aModule(3)]), new Map([[2, null]]))
     expect(groups.map(({ title }) => title)).toEqual(['活動一', '活動二'])
     expect(groups.flatMap(({ entries }) => entries).map(({ no, done }) => [no, done])).toEqual([
       [1, false],
@@ -69,7 +69,7 @@ describe('the side menu of a lesson', () => {
 
   it('lists the words of a vocabulary module as its items', () => {
     const lesson = aLesson([aModule(1, { type: 'word', content: { words: [word('屋'), word('茶')] } })])
-    expect(lessonGroups(lesson, new Set())[0]?.entries[0]?.items.map(({ title }) => title)).toEqual([
+    expect(lessonGroups(lesson, new Map())[0]?.entries[0]?.items.map(({ title }) => title)).toEqual([
       '屋',
       '茶',
     ])

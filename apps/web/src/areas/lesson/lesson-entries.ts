@@ -1,5 +1,5 @@
 import type { Lesson, LessonModule } from '@hakka/contract/lesson'
-import type { ModuleHost } from '@hakka/modules/host'
+import type { ModuleHost, ModuleResult } from '@hakka/modules/host'
 import { moduleItems } from '@hakka/modules/web'
 import type { ContainerGroup } from '../../app/container/types.ts'
 
@@ -14,7 +14,10 @@ export const modulesOf = ({ activities }: Lesson): LessonModule[] =>
   ACTIVITIES.flatMap(({ key }) => activities[key].modules)
 
 /** The side menu of a lesson; an activity without modules is left out. */
-export function lessonGroups(lesson: Lesson, done: ReadonlySet<number>): ContainerGroup[] {
+export function lessonGroups(
+  lesson: Lesson,
+  done: ReadonlyMap<number, ModuleResult | null>,
+): ContainerGroup[] {
   let count = 0
   return ACTIVITIES.map(({ key, title }) => ({
     title,
@@ -24,10 +27,14 @@ export function lessonGroups(lesson: Lesson, done: ReadonlySet<number>): Contain
       name: module.name || module.type_name,
       description: module.description,
       done: done.has(module.no),
+      missed: missedOf(done.get(module.no)),
       items: moduleItems(module.type, module.content, module.broken),
     })),
   })).filter(({ entries }) => entries.length > 0)
 }
+
+const missedOf = (result: ModuleResult | null | undefined) =>
+  result && result.earned < result.total ? result : undefined
 
 type Vocabulary = ModuleHost['vocabulary']
 

@@ -1,15 +1,24 @@
+import type { ModuleResult } from '@hakka/modules/host'
 import { toast } from '@hakka/ui/toast.ts'
 import { startTransition, useEffect, useState } from 'react'
-import { keepLocally, loadProgress, type Progress, sendProgress } from '../../app/progress.ts'
+import {
+  changes,
+  type LessonProgress as Done,
+  joined,
+  keepLocally,
+  loadProgress,
+  type Progress,
+  sendProgress,
+} from '../../app/progress.ts'
 
-const NONE: ReadonlySet<number> = new Set()
+const NONE: Done = new Map()
 
 export interface LessonProgress {
   /** Numbers of the finished modules; empty until the page is alive. */
-  done: ReadonlySet<number>
+  done: Done
   /** The last open module was finished just now, on this page. */
   justCompleted: boolean
-  finish(moduleNo: number): void
+  finish(moduleNo: number, result?: ModuleResult): void
   /** Asks for everything anew: after a visitor's work was joined. */
   reload(): void
 }
@@ -38,18 +47,19 @@ export function useLessonProgress(
 
   const before = kept?.get(lessonId) ?? NONE
   const now = added.get(lessonId) ?? NONE
-  const done = new Set([...before, ...now])
-  const all = (numbers: ReadonlySet<number>) =>
-    moduleNos.length > 0 && moduleNos.every((no) => numbers.has(no))
+  const done = joined(before, now)
+  const all = (numbers: Done) => moduleNos.length > 0 && moduleNos.every((no) => numbers.has(no))
   return {
     done,
     justCompleted: kept !== undefined && all(done) && !all(before),
-    finish(moduleNo) {
-      if (done.has(moduleNo)) return
-      setAdded((map) => new Map(map).set(lessonId, new Set(map.get(lessonId)).add(moduleNo)))
-      if (userId === null) return keepLocally(lessonId, moduleNo)
+    finish(moduleNo, points) {
+      const result = points ?? null
+      if (!changes(done, moduleNo, result)) return
+      const own = new Map([[moduleNo, result]])
+      setAdded((map) => new Map(map).set(lessonId, joined(map.get(lessonId), own)))
+      if (userId === null) return keepLocally(lessonId, moduleNo, result)
       // All of this visit's: what an earlier call failed to send goes with the next.
-      sendProgress(userId, lessonId, [...now, moduleNo]).catch(() =>
+      sendProgress(userId, lessonId, joined(now, own)).catch(() =>
         toast({ type: 'warning', title: '還沒有存到伺服器', body: '連上網路後打開任何一課，會再送一次。' }),
       )
     },

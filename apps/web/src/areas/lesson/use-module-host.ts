@@ -1,5 +1,5 @@
 import type { Lesson, LessonModule } from '@hakka/contract/lesson'
-import type { ModuleHost } from '@hakka/modules/host'
+import type { ModuleHost, ModuleResult } from '@hakka/modules/host'
 import { preloadView } from '@hakka/modules/web'
 import { play, prefetch, stopAudio, unlockOnFirstGesture } from '@hakka/ui/audio.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
@@ -14,7 +14,7 @@ export interface HostedLesson {
   modules: readonly LessonModule[]
   state: ContainerState
   announce(text: string): void
-  finish(moduleNo: number): void
+  finish(moduleNo: number, result?: ModuleResult): void
 }
 
 /** What the module views of a lesson may ask of the page. It changes only with what views show. */
@@ -24,11 +24,11 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
   const module = modules[state.at]
   const next = state.entries[state.at + 1]?.name
   useSounds(module, modules[state.at + 1])
-  const ways = useRef({ done: () => {}, goTo: state.goToItem, goOn: () => {} })
+  const ways = useRef({ done: (_result?: ModuleResult) => {}, goTo: state.goToItem, goOn: () => {} })
   // Before any effect of the view: one that is done as soon as it stands must not tick the module before it.
   useLayoutEffect(() => {
     ways.current = {
-      done: () => module && finish(module.no),
+      done: (result) => module && finish(module.no, result),
       goTo: state.goToItem,
       goOn: () => state.goToEntry(state.at + 1),
     }
@@ -43,7 +43,7 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
       playAll: playSequence,
       signal,
       announce,
-      done: () => ways.current.done(),
+      done: (result) => ways.current.done(result),
       goTo: (index) => ways.current.goTo(index),
       ...(next ? { next: { label: `下一個活動：${next}`, go: () => ways.current.goOn() } } : {}),
     }),

@@ -19,11 +19,12 @@ interface TileProps {
   lesson: MenuLesson
   state: LessonState
   done: number
+  missed: number
   /** The one tile with a filled button. */
   main: boolean
 }
 
-export function LessonTile({ lesson, state, done, main }: TileProps) {
+export function LessonTile({ lesson, state, done, missed, main }: TileProps) {
   const books = [
     { label: '學生課本', file: lesson.student_book.file },
     { label: '教師手冊', file: lesson.teacher_book.file },
@@ -59,6 +60,7 @@ export function LessonTile({ lesson, state, done, main }: TileProps) {
                 max={lesson.module_count}
                 label={`${done} / ${lesson.module_count} 個活動`}
               />
+              {missed > 0 && <p className="mt-1.5 text-16 text-muted">有 {missed} 個練習可以再試一次</p>}
               <Link
                 to={lesson.url}
                 aria-label={`${ACTIONS[state]}${lessonName(lesson.no)}${lesson.title_text.hakka}`}

@@ -1,6 +1,7 @@
 import { LEVELS } from '@hakka/contract/constants'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Resume } from './Resume.tsx'
 
 /** Stage 1: the five levels with their units. */
 export function LevelChoice() {
@@ -40,6 +41,7 @@ export function LevelChoice() {
           </li>
         ))}
       </ul>
+      <Resume />
     </div>
   )
 }

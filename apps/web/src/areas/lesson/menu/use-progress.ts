@@ -21,9 +21,19 @@ export function useProgress(): Progress {
   return progress
 }
 
-export function stateOf(lesson: MenuLesson, progress: Progress): { state: LessonState; done: number } {
-  if (lesson.id === null) return { state: 'missing', done: 0 }
-  const done = progress.get(lesson.id)?.size ?? 0
-  if (done >= lesson.module_count && done > 0) return { state: 'done', done: lesson.module_count }
-  return { state: done > 0 ? 'started' : 'new', done }
+export interface LessonMarks {
+  state: LessonState
+  /** How many modules are finished. */
+  done: number
+  /** How many of them are exercises whose first answers were not all right. */
+  missed: number
+}
+
+export function stateOf(lesson: MenuLesson, progress: Progress): LessonMarks {
+  if (lesson.id === null) return { state: 'missing', done: 0, missed: 0 }
+  const own = [...(progress.get(lesson.id)?.values() ?? [])]
+  const missed = own.filter((result) => result && result.earned < result.total).length
+  const done = own.length
+  if (done >= lesson.module_count && done > 0) return { state: 'done', done: lesson.module_count, missed }
+  return { state: done > 0 ? 'started' : 'new', done, missed }
 }
