@@ -8,8 +8,8 @@ import { twoProcesses } from './two-processes.ts'
 import { logIn } from './visitor.ts'
 
 const SLICE_MS = 250
-const SLICES = 41
-const WARM_MS = 3_000
+const SLICES = 31
+const WARM_MS = 2_000
 const READS = 1_000
 
 const BROTLI = { 'Accept-Encoding': 'br' }
@@ -117,9 +117,9 @@ async function pointRead({ site, baseline }: Pair, cookie: string): Promise<Row>
 /** A page for somebody who is logged in: rendered anew for each request. */
 async function uncachedPage(site: Site, cookie: string, path: string, name: string): Promise<Row> {
   const request = requestBytes(site.url, path, { Cookie: cookie })
-  await latencies(site.url, request, 150)
+  await latencies(site.url, request, 100)
   const before = cpuMs(site.pid)
-  const count = 300
+  const count = 150
   await latencies(site.url, request, count)
   const each = (cpuMs(site.pid) - before) / count
   return told(`未快取的${name}，每頁毫秒 CPU（目標 3）`, each, `${count} 頁`)

@@ -55,7 +55,15 @@ async function scores(url: string): Promise<Scores> {
   const only = ['performance', ...Object.keys(CATEGORIES)].join(',')
   const { stdout } = await run(
     process.execPath,
-    [PROGRAM, url, '--quiet', '--output=json', `--only-categories=${only}`, `--chrome-flags=${flags}`],
+    [
+      PROGRAM,
+      url,
+      '--quiet',
+      '--output=json',
+      '--disable-full-page-screenshot',
+      `--only-categories=${only}`,
+      `--chrome-flags=${flags}`,
+    ],
     { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: REPORT_MB * 2 ** 20 },
   )
   const { categories }: { categories: Record<string, { score: number | null }> } = JSON.parse(stdout)

@@ -11,6 +11,7 @@ import { addCompression } from './http/compress.ts'
 import { addDocs } from './http/docs.ts'
 import { addErrorHandling, answerBrokenRequest, sendError } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
+import { jsonSender } from './http/json-answer.ts'
 import { createLimits } from './http/limits.ts'
 import { refuseUnnamed } from './http/refuse-unnamed.ts'
 import { addRequestContext, requestId } from './http/request-context.ts'
@@ -68,7 +69,12 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addCompression(app)
   addErrorHandling(app, services, calls)
 
-  const performer = { services, limits, strictAnswers: options.strictAnswers ?? false }
+  const performer = {
+    services,
+    limits,
+    strictAnswers: options.strictAnswers ?? false,
+    sendJson: jsonSender(env),
+  }
   registerCalls(app, { calls, routes, performer })
   addDocs(app, { calls, routes, env })
   app.all('/api/*', { config: { policy: 'anyone' } }, (_request, reply) => reply.callNotFound())

@@ -7,6 +7,7 @@ import { session, user } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { registerCalls } from './calls.ts'
+import { jsonSender } from './json-answer.ts'
 import { createLimits } from './limits.ts'
 import { addRequestContext } from './request-context.ts'
 import type { Route } from './route.ts'
@@ -75,7 +76,12 @@ describe('registerCalls', () => {
       calls: Object.fromEntries(names.map((name) => [name, each])),
       // These calls stand in no contract, and a policy may be missing here as it must not in an area.
       routes: made as unknown as Route[],
-      performer: { services: server().services, limits, strictAnswers: true },
+      performer: {
+        services: server().services,
+        limits,
+        strictAnswers: true,
+        sendJson: jsonSender(server().services.env),
+      },
     })
     return app
   }

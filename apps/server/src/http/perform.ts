@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { refuseForgery } from './csrf.ts'
 import { checkPolicy, identify } from './identity.ts'
 import { parseInput } from './input.ts'
+import type { SendJson } from './json-answer.ts'
 import type { Limits } from './limits.ts'
 import type { Route } from './route.ts'
 
@@ -19,6 +20,7 @@ export interface Performer {
   limits: Limits
   /** Answers that break the contract become a 500; otherwise they are logged and sent. */
   strictAnswers: boolean
+  sendJson: SendJson
 }
 
 /** Every call's way: limit, who, may they, is it theirs, input, do, present. */
@@ -26,7 +28,7 @@ export async function perform(
   { name, entry, route }: Target,
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, limits, strictAnswers }: Performer,
+  { services, limits, strictAnswers, sendJson }: Performer,
 ): Promise<FastifyReply> {
   limits.general(request)
   const { actor, bearer } = await identify(request, services)
@@ -48,8 +50,6 @@ export async function perform(
     )
   }
   const body = checked.success ? checked.data : answer
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  if (body === undefined) return reply.code(204).send()
-  // As a text: asking for a serializer of its own costs Fastify more than a small answer does.
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  if (body === undefined) return reply.header('cache-control', 'no-store').code(204).send()
+  return sendJson(request, reply, body)
 }
