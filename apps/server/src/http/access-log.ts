@@ -4,7 +4,7 @@ import { shortAddress } from '../domain/network.ts'
 import type { Log } from '../services.ts'
 import { RequestTimes } from './request-times.ts'
 
-export interface Answered {
+interface Answered {
   id: string
   method: string
   /** As it was asked, with its query. */
