@@ -98,6 +98,7 @@ test('an exercise with a wrong first answer says so in the menu and on the lesso
     module,
   )
   const total = boardsOf(module).length
+  await expect(page.getByRole('main')).toContainText(`其中 ${total - 1} 題一次就答對`)
   await expect(page.getByLabel('活動選單')).toContainText(`答對 ${total - 1} / ${total}`)
   await page.goto('/lesson/menu?step_no=5&semester_no=2&level_no=3')
   await expect(page.getByRole('article').filter({ hasText: lesson.title })).toContainText(
@@ -108,7 +109,7 @@ test('an exercise with a wrong first answer says so in the menu and on the lesso
 test('the way back leads to the activity that was open last', async ({ page }) => {
   const path = lessonPath({ step: 3, mod: 4 })
   await page.goto(path)
-  await expect(page.locator('[aria-current="step"]').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hakka.last'))).toContain('mod_no=4')
   await page.goto('/lesson/menu')
   const back = page.getByRole('region', { name: '繼續上次的學習' })
   await back.getByRole('link', { name: '接著學' }).click()
