@@ -12,6 +12,7 @@ import { boardsOf } from './support/answers.ts'
 import { chromiumLaunch, reader } from './support/chromium.ts'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
 import { loginFile, type Role, saveLogins } from './support/logins.ts'
+import { findModule, MODULE_TYPES } from './support/module-types.ts'
 import { openAssistant } from './support/page.ts'
 import { type Site, startSite } from './support/site.ts'
 
@@ -40,17 +41,6 @@ async function stretch(page: Page): Promise<void> {
     height: await page.evaluate(() => document.documentElement.scrollHeight),
   })
 }
-
-const TYPES = [
-  'text',
-  'kid_ebook',
-  'kid_vocabulary',
-  'matching',
-  'kid_sentence_pattern',
-  'practice',
-  'word',
-  'article',
-]
 
 const PAGES: readonly Shot[] = [
   { name: 'home', path: '/' },
@@ -107,10 +97,12 @@ async function answer(page: Page, module: LessonModule, shift: number): Promise<
   await page.locator('[data-submit]:visible').click()
 }
 
-/** The modules of the first lesson, one of each type, and an exercise when it is judged and when it is done. */
+/** A module of each type, and an exercise when it is judged and when it is done. */
 async function modulesOf(browser: Browser, url: string): Promise<Shot[]> {
   const context = await browser.newContext({ baseURL: url })
   const lesson = await fetchLesson(context.request, lessonPath({}))
+  const paths = new Map<string, string>()
+  for (const type of MODULE_TYPES) paths.set(type, (await findModule(context.request, type)).path)
   await context.close()
   const { module, mod } = firstOf(lesson, 'matching')
   const states: Shot[] = [
@@ -125,9 +117,9 @@ async function modulesOf(browser: Browser, url: string): Promise<Shot[]> {
       },
     },
   ]
-  const types = TYPES.map((type) => ({
+  const types = MODULE_TYPES.map((type) => ({
     name: `lesson-${type}`,
-    path: lessonPath({ mod: firstOf(lesson, type).mod }),
+    path: paths.get(type) ?? '',
     // Its player keeps to the screen's lower edge: on one as high as the text it stands where it ends.
     ...(type === 'article' && { act: stretch }),
   }))

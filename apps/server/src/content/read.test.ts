@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { moduleTypes } from '@hakka/modules/server'
 import { describe, expect, it } from 'vitest'
 import { uncheckedPairs } from './checked-pairs.ts'
 import type { PackProblem } from './pack.ts'
@@ -121,4 +122,11 @@ describe('readPack', () => {
 it('the demo pack is whole, and every reading in it has been checked', async () => {
   const pack = await readPack(join(import.meta.dirname, '../../../../content/demo'))
   expect(uncheckedPairs(pack)).toEqual([])
+  const used = [...pack.lessons.values()]
+    .filter(({ lesson }) => lesson.dialect_id === 1)
+    .flatMap(({ lesson }) => Object.values(lesson.activities).flatMap((activity) => activity?.modules ?? []))
+    .map(({ type }) => type)
+  for (const type of moduleTypes.keys()) {
+    expect(used.filter((own) => own === type).length, type).toBeGreaterThanOrEqual(2)
+  }
 })

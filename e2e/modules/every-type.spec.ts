@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { englishIn } from '../support/english.ts'
+import { findModule, MODULE_TYPES } from '../support/module-types.ts'
+import { openAssistant, overflow } from '../support/page.ts'
+import { test } from '../support/test.ts'
+
+for (const type of MODULE_TYPES) {
+  test(`${type} is Chinese and accessible, and fits a phone in the largest letters and a wall`, async ({
+    page,
+  }) => {
+    const { path } = await findModule(page.request, type)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const main = page.getByRole('main')
+    await expect(main).not.toContainText('未定義的模組')
+    await expect(main).not.toContainText('這個模組的內容有誤')
+    expect.soft(await englishIn(page)).toEqual([])
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoAxeFindings(page, `${type}, ${width} px`)
+    }
+    await openAssistant(page)
+    await page.getByRole('switch', { name: '投影模式' }).click()
+    await expect.poll(() => overflow(page), '投影模式').toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect.poll(() => overflow(page), '投影模式，360 px').toBeLessThanOrEqual(0)
+  })
+}
