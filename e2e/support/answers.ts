@@ -13,9 +13,9 @@ export interface Board {
 
 const wrongOf = (list: z.output<typeof options>) => list.filter((own) => !own.is_correct).map(({ id }) => id)
 
-/** The right answers of a practice, question by question, or of a matching, all its terms together. */
+/** The right answers of a practice or an article's questions, question by question, or of a matching, all its terms together. */
 export function boardsOf({ type, content }: LessonModule): Board[] {
-  if (type === 'practice') {
+  if (type === 'practice' || type === 'article_review') {
     return practice.parse(content).questions.map(({ reactable_options }, area) => ({
       right: reactable_options.filter((own) => own.is_correct).map(({ id }) => ({ option: id, area })),
       wrong: wrongOf(reactable_options),

@@ -4,6 +4,7 @@ import { playPractice } from './practice.ts'
 
 /** How each exercise is worked to its end; a type without an own way is turned like a reading. */
 export const players: Readonly<Record<string, Player>> = {
+  article_review: playPractice,
   matching: playMatching,
   practice: playPractice,
 }

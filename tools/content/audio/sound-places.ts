@@ -53,11 +53,11 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
     listOf(content.patterns).flatMap((pattern) =>
       listOf(pattern.sentences).flatMap((s) => spoken(s, 'audio')),
     ),
-  practice: (content) =>
-    listOf(content.questions).flatMap((question) => [
-      ...spoken(objectOf(question.question)?.sound, null),
-      ...options(question),
-    ]),
+  article_review: (content) => [
+    ...listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
+    ...questions(content),
+  ],
+  practice: questions,
   matching: (content) => listOf(content.terms).flatMap(options),
 }
 
@@ -65,6 +65,13 @@ function words(content: Json): SoundPlace[] {
   return listOf(content.words).flatMap((word) => [
     ...spoken(word.text, 'audio'),
     ...spoken(word.sentence, 'audio'),
+  ])
+}
+
+function questions(content: Json): SoundPlace[] {
+  return listOf(content.questions).flatMap((question) => [
+    ...spoken(objectOf(question.question)?.sound, null),
+    ...options(question),
   ])
 }
 

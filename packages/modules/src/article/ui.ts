@@ -7,8 +7,6 @@ export const ui = {
   play: '播放',
   pause: '暫停',
   stop: '停止',
-  from: (no: number) => `從第 ${no} 句播放`,
-  choose: (no: number) => `第 ${no} 句`,
   position: (no: number, total: number) => `第 ${no} / ${total} 句`,
   mode: '播放',
   sentence: '逐句',

@@ -30,6 +30,8 @@ export interface AnswerBoardProps {
   onDone(first: PlacedAnswer): void
   /** Stands in the pool's place when all is right. */
   banner?: ReactNode
+  /** Helps on after a wrong answer. */
+  clue?: ReactNode
   /** What explains the answer, shown while all is right and not in another attempt. */
   after?: ReactNode
   /** The way on, shown when all is right. */
@@ -44,6 +46,7 @@ export function AnswerBoard({
   seed,
   onDone,
   banner,
+  clue,
   after,
   onward,
 }: AnswerBoardProps) {
@@ -115,6 +118,7 @@ export function AnswerBoard({
               {ui.submit}
             </Button>
           </div>
+          {clue && state.result && state.result.wrong > 0 && <div className="animate-enter">{clue}</div>}
         </>
       )}
       {hydrated && !done && (

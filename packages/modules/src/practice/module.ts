@@ -1,19 +1,8 @@
 import { z } from 'zod'
-import { eitherText, media, reactableOption, transcribedSound } from '#kit/content.ts'
 import { defineModuleType } from '#kit/define.ts'
+import { emptyQuestion, questionList } from '#kit/question.ts'
 
-export const practiceContent = z.object({
-  questions: z
-    .array(
-      z.object({
-        question: eitherText({ image: media.optional(), sound: transcribedSound.optional() }),
-        reactable_options: z.array(reactableOption).min(2).max(20),
-        analysis: z.object({ text: z.string().max(2000) }).optional(),
-      }),
-    )
-    .min(1)
-    .max(100),
-})
+export const practiceContent = z.object({ questions: questionList({}) })
 export type PracticeContent = z.output<typeof practiceContent>
 
 export default defineModuleType<PracticeContent>({
@@ -21,15 +10,5 @@ export default defineModuleType<PracticeContent>({
   name: '練習',
   version: 1,
   schema: practiceContent,
-  empty: () => ({
-    questions: [
-      {
-        question: { text: '題目', lang: 'zh' },
-        reactable_options: [
-          { id: 1, text: '對', lang: 'zh', is_correct: true },
-          { id: 2, text: '錯', lang: 'zh', is_correct: false },
-        ],
-      },
-    ],
-  }),
+  empty: () => ({ questions: [emptyQuestion()] }),
 })

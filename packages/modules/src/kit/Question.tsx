@@ -1,30 +1,32 @@
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { type ReactNode, useMemo } from 'react'
-import { AnswerBoard } from '#kit/AnswerBoard.tsx'
-import type { BoardArea, BoardOption } from '#kit/board.ts'
-import { Hakka } from '#kit/Hakka.tsx'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
-import type { PlacedAnswer } from '#kit/score.ts'
-import { seedOf } from '#kit/shuffle.ts'
+import { AnswerBoard } from './AnswerBoard.tsx'
+import type { BoardArea, BoardOption } from './board.ts'
+import { Hakka } from './Hakka.tsx'
 import { Heard } from './Heard.tsx'
-import type { PracticeContent } from './module.ts'
-import { areaId } from './score.ts'
-import { ui } from './ui.ts'
+import type { QuestionContent } from './question.ts'
+import { questionArea } from './question-score.ts'
+import { ui } from './question-ui.ts'
+import { ResultMessage } from './ResultMessage.tsx'
+import type { PlacedAnswer } from './score.ts'
+import { seedOf } from './shuffle.ts'
 
 export interface QuestionProps {
-  question: PracticeContent['questions'][number]
+  question: QuestionContent
   index: number
   moduleKey: string
   done: boolean
   onDone(first: PlacedAnswer): void
+  /** Where the answer is found: shown after a wrong answer, and with the right one. */
+  clue?: ReactNode
   onward: ReactNode
 }
 
 /** A question with its picture and sound, the options, and why the answer is right once it is. */
-export function Question({ question: asked, index, moduleKey, done, onDone, onward }: QuestionProps) {
+export function Question({ question: asked, index, moduleKey, done, onDone, clue, onward }: QuestionProps) {
   const { question, reactable_options, analysis } = asked
   const correct = reactable_options.filter((option) => option.is_correct).length
-  const area = areaId(index)
+  const area = questionArea(index)
   const options = useMemo<BoardOption[]>(
     () =>
       reactable_options.map((option) => ({ id: option.id, area: option.is_correct ? area : null, option })),
@@ -51,11 +53,17 @@ export function Question({ question: asked, index, moduleKey, done, onDone, onwa
         seed={seedOf(`${moduleKey} ${index}`)}
         onDone={onDone}
         banner={<ResultMessage kind="right">{ui.right}</ResultMessage>}
+        clue={clue}
         after={
-          analysis && (
-            <section className="animate-enter rounded-option bg-pool px-5 py-4">
-              <h4 className="font-bold">{ui.analysis}</h4>
-              <p className="whitespace-pre-line">{analysis.text}</p>
+          (analysis || clue) && (
+            <section className="grid animate-enter justify-items-start gap-3 rounded-option bg-pool px-5 py-4">
+              {analysis && (
+                <div>
+                  <h4 className="font-bold">{ui.analysis}</h4>
+                  <p className="whitespace-pre-line">{analysis.text}</p>
+                </div>
+              )}
+              {clue}
             </section>
           )
         }

@@ -2,11 +2,11 @@ import { cx } from '@hakka/ui/cx.ts'
 import type { RubyProps } from '@hakka/ui/Ruby.tsx'
 import { bracketRanges, type WordRange } from '@hakka/ui/ruby-units.ts'
 import { Volume2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Chinese, Hakka } from '#kit/Hakka.tsx'
-import { useHost } from '#kit/host-context.tsx'
-import type { ArticleContent } from './module.ts'
-import { ui } from './ui.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Chinese, Hakka } from './Hakka.tsx'
+import { useHost } from './host-context.tsx'
+import type { ArticleSentence } from './sentence.ts'
+import { ui } from './sentence-ui.ts'
 
 /** A sentence with its number, which plays it, and its vocabulary, which explains itself. */
 export function SentenceRow({
@@ -18,8 +18,9 @@ export function SentenceRow({
   openWord,
   onWord,
   onPlay,
+  children,
 }: {
-  sentence: ArticleContent['sentences'][number]
+  sentence: ArticleSentence
   no: number
   lit: boolean
   past: boolean
@@ -27,6 +28,8 @@ export function SentenceRow({
   openWord: number | undefined
   onWord: NonNullable<RubyProps['onWord']>
   onPlay(): void
+  /** What stands under the sentence. */
+  children?: ReactNode
 }) {
   const { vocabulary } = useHost()
   const row = useRef<HTMLLIElement>(null)
@@ -72,6 +75,7 @@ export function SentenceRow({
       <div className="col-start-2 min-w-0">
         <Chinese className={cx('text-18', lit ? 'text-ink' : 'text-muted')}>{sentence.chinese?.text}</Chinese>
       </div>
+      {children && <div className="col-start-2 mt-1">{children}</div>}
     </li>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { Captions } from 'lucide-react'
 import { useState } from 'react'
-import { Hakka } from '#kit/Hakka.tsx'
-import { Listen, VoiceNote } from '#kit/Listen.tsx'
-import type { PracticeContent } from './module.ts'
-import { ui } from './ui.ts'
+import { Hakka } from './Hakka.tsx'
+import { Listen, VoiceNote } from './Listen.tsx'
+import type { QuestionContent } from './question.ts'
+import { ui } from './question-ui.ts'
 
-type QuestionSound = NonNullable<PracticeContent['questions'][number]['question']['sound']>
+type QuestionSound = NonNullable<QuestionContent['question']['sound']>
 
 /** A listening question: its sound, and its transcript when asked for, when answered, or where there is no sound. */
 export function Heard({ sound, answered }: { sound: QuestionSound; answered: boolean }) {

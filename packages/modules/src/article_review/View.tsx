@@ -1,0 +1,52 @@
+import { Button } from '@hakka/ui/Button.tsx'
+import { cx } from '@hakka/ui/cx.ts'
+import { TextSearch } from 'lucide-react'
+import { useRef } from 'react'
+import type { ViewProps } from '#kit/host.ts'
+import { useHost } from '#kit/host-context.tsx'
+import { Questions } from '#kit/Questions.tsx'
+import { Article } from './Article.tsx'
+import type { ArticleReviewContent } from './module.ts'
+import { ui } from './ui.ts'
+import { useClue } from './use-clue.tsx'
+
+/** An article with its questions beside it, or below where the page is narrow. */
+export default function ArticleReviewView({ content, moduleKey }: ViewProps<ArticleReviewContent>) {
+  const { announce, reading } = useHost()
+  const { sentences, questions } = content
+  const article = useRef<HTMLDivElement>(null)
+  const { clue, show, back } = useClue(article)
+  // Larger text needs the whole width.
+  const beside = reading.size === 1 && !reading.projector
+  return (
+    <div className="@container grid gap-4">
+      <p className="text-17 text-muted">{ui.read}</p>
+      <div className={cx('grid gap-6', beside && '@min-[56rem]:grid-cols-2 @min-[56rem]:items-start')}>
+        <div className={cx(beside && '@min-[56rem]:sticky @min-[56rem]:top-4')}>
+          <Article sentences={sentences} clue={clue} container={article} onBack={back} />
+        </div>
+        <section aria-label={ui.questions}>
+          <Questions
+            questions={questions}
+            opened={0}
+            moduleKey={moduleKey}
+            clueOf={(index) => {
+              const no = questions[index]?.sentence_no
+              return no === undefined ? null : (
+                <Button
+                  icon={<TextSearch size={22} aria-hidden="true" />}
+                  onClick={(event) => {
+                    show({ sentence: no - 1, question: index }, event.currentTarget)
+                    announce(ui.shown(no))
+                  }}
+                >
+                  {ui.clue(no)}
+                </Button>
+              )
+            }}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}
