@@ -1,10 +1,14 @@
 import { playMatching } from './matching.ts'
 import type { Player } from './player.ts'
 import { playPractice } from './practice.ts'
+import { playRecoverSentence } from './recover-sentence.ts'
+import { playSentenceGame } from './sentence-game.ts'
 
 /** How each exercise is worked to its end; a type without an own way is turned like a reading. */
 export const players: Readonly<Record<string, Player>> = {
   article_review: playPractice,
   matching: playMatching,
   practice: playPractice,
+  recover_sentence: playRecoverSentence,
+  sentence_game: playSentenceGame,
 }

@@ -7,6 +7,8 @@ import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
 import practice from './practice/module.ts'
+import recoverSentence from './recover_sentence/module.ts'
+import sentenceGame from './sentence_game/module.ts'
 import text from './text/module.ts'
 import word from './word/module.ts'
 
@@ -20,6 +22,8 @@ const all = [
   kidVocabulary,
   matching,
   practice,
+  recoverSentence,
+  sentenceGame,
   text,
   word,
 ]

@@ -38,6 +38,8 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['kid_vocabulary', view(() => import('./kid_vocabulary/View.tsx'), vocabularyItems)],
   ['matching', view(() => import('./matching/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
+  ['recover_sentence', view(() => import('./recover_sentence/View.tsx'))],
+  ['sentence_game', view(() => import('./sentence_game/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
 ])

@@ -59,6 +59,8 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
   ],
   practice: questions,
   matching: (content) => listOf(content.terms).flatMap(options),
+  recover_sentence: (content) => listOf(content.sentences).flatMap(segments),
+  sentence_game: (content) => listOf(content.questions).flatMap((q) => [...whole(q.question), ...options(q)]),
 }
 
 function words(content: Json): SoundPlace[] {
@@ -77,6 +79,19 @@ function questions(content: Json): SoundPlace[] {
 
 function options(holder: Json): SoundPlace[] {
   return listOf(holder.reactable_options).flatMap((option) => spoken(option, 'sound'))
+}
+
+/** A sentence with gaps is not read: they would be heard as nothing. */
+function whole(question: unknown): SoundPlace[] {
+  return spoken(question, 'sound').filter(({ text }) => !text.includes('＿'))
+}
+
+/** The sentence that segments make, heard once it is put together. */
+function segments(sentence: Json): SoundPlace[] {
+  const parts = listOf(sentence.sentence_segments).flatMap((own) => spoken(own, 'sound'))
+  if (parts.length !== listOf(sentence.sentence_segments).length) return []
+  const text = parts.map((own) => own.text).join('')
+  return [{ holder: sentence, key: 'sound', text, pinyin: parts.map((own) => own.pinyin).join(' ') }]
 }
 
 function spoken(value: unknown, key: SoundPlace['key']): SoundPlace[] {

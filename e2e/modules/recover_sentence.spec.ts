@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test'
+import { lessonPath } from '../support/lesson.ts'
+import { test } from '../support/test.ts'
+import { playsToItsEnd } from './play.ts'
+
+playsToItsEnd('recover_sentence')
+
+test('a wrong pick says so for a second, and the sentence begins anew', async ({ page }) => {
+  await page.goto(lessonPath({ step: 3, no: 3, mod: 4 }), { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  await page.locator('[data-piece="0"]').click()
+  await page.locator('[data-piece="2"]').click()
+  await expect(main).toContainText('順序不對，從這一句的開頭再排一次。')
+  await expect(page.locator('[data-piece][aria-pressed="true"]')).toHaveCount(0, { timeout: 3000 })
+  await expect(main).not.toContainText('順序不對')
+  for (const piece of [0, 1, 2]) await page.locator(`[data-piece="${piece}"]`).click()
+  await expect(page.locator('[data-completed] li')).toHaveCount(1)
+  await expect(page.locator('[data-piece="0"]')).toHaveCount(0)
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answered, gameReducer, startGame } from './game.ts'
+import { sentenceGameContent } from './module.ts'
+import sample from './sample.json' with { type: 'json' }
+import { scoreSentenceGame } from './score.ts'
+import { wholeSentence } from './whole.ts'
+
+const content = sentenceGameContent.parse(sample)
+
+describe('the score of a sentence game', () => {
+  it('counts the questions whose first answer was exactly right', () => {
+    expect(scoreSentenceGame(content, { 0: [1], 1: [5, 4], 2: [7] })).toMatchObject({ earned: 3, total: 3 })
+    expect(scoreSentenceGame(content, { 0: [1, 2], 1: [4], 2: [8] })).toMatchObject({ earned: 0 })
+  })
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        const score = scoreSentenceGame(content, answer)
+        expect(score.kind === 'invalid' || score.earned <= score.total).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a game', () => {
+  it('goes on only from an answered question, and keeps the first answer', () => {
+    expect(gameReducer(startGame, { type: 'next' })).toBe(startGame)
+    const once = gameReducer(startGame, { type: 'answered', first: { 0: [2] } })
+    const twice = gameReducer(once, { type: 'answered', first: { 0: [1] } })
+    expect(twice.first).toEqual({ 0: [2] })
+    expect(gameReducer(twice, { type: 'next' }).at).toBe(1)
+  })
+  it('begins at the first question again, as another game', () => {
+    const played = gameReducer(startGame, { type: 'answered', first: { 0: [1] } })
+    const again = gameReducer(gameReducer(played, { type: 'next' }), { type: 'again' })
+    expect([again.at, answered(again), again.run]).toEqual([0, 0, 1])
+  })
+})
+
+describe('a whole sentence', () => {
+  it('has the correct options in its gaps, with their syllables', () => {
+    const [one, two, none] = content.questions.map(wholeSentence)
+    expect(one).toEqual({ text: '打早，𠊎洗面。', pinyin: 'da31 zo31 ngai11 se31 mien55' })
+    expect(two).toEqual({
+      text: '𠊎摎同學共下去學校。',
+      pinyin: 'ngai11 lau24 tung11 hog5 kiung55 ha55 hi55 hog5 gau31',
+    })
+    expect(none).toBeUndefined()
+  })
+})
