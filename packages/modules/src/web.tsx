@@ -37,6 +37,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['kid_vocabulary', view(() => import('./kid_vocabulary/View.tsx'), vocabularyItems)],
   ['matching', view(() => import('./matching/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
+  ['slido_postit', view(() => import('./slido_postit/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
 ])
