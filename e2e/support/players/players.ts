@@ -3,6 +3,7 @@ import type { Player } from './player.ts'
 import { playPractice } from './practice.ts'
 import { playRecoverSentence } from './recover-sentence.ts'
 import { playSentenceGame } from './sentence-game.ts'
+import { playSlidoPostit } from './slido-postit.ts'
 
 /** How each exercise is worked to its end; a type without an own way is turned like a reading. */
 export const players: Readonly<Record<string, Player>> = {
@@ -11,4 +12,5 @@ export const players: Readonly<Record<string, Player>> = {
   practice: playPractice,
   recover_sentence: playRecoverSentence,
   sentence_game: playSentenceGame,
+  slido_postit: playSlidoPostit,
 }

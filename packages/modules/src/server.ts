@@ -9,6 +9,7 @@ import matching from './matching/module.ts'
 import practice from './practice/module.ts'
 import recoverSentence from './recover_sentence/module.ts'
 import sentenceGame from './sentence_game/module.ts'
+import slidoPostit from './slido_postit/module.ts'
 import text from './text/module.ts'
 import word from './word/module.ts'
 
@@ -24,6 +25,7 @@ const all = [
   practice,
   recoverSentence,
   sentenceGame,
+  slidoPostit,
   text,
   word,
 ]

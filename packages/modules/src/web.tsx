@@ -40,6 +40,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['practice', view(() => import('./practice/View.tsx'))],
   ['recover_sentence', view(() => import('./recover_sentence/View.tsx'))],
   ['sentence_game', view(() => import('./sentence_game/View.tsx'))],
+  ['slido_postit', view(() => import('./slido_postit/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
 ])
