@@ -1,3 +1,4 @@
+import { playMindmap, playWordRelation } from './blanks.ts'
 import { playMatching } from './matching.ts'
 import type { Player } from './player.ts'
 import { playPractice } from './practice.ts'
@@ -6,5 +7,7 @@ import { playPractice } from './practice.ts'
 export const players: Readonly<Record<string, Player>> = {
   article_review: playPractice,
   matching: playMatching,
+  organizational_mindmap: playMindmap,
   practice: playPractice,
+  word_relation_ver: playWordRelation,
 }

@@ -6,9 +6,11 @@ import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
+import organizationalMindmap from './organizational_mindmap/module.ts'
 import practice from './practice/module.ts'
 import text from './text/module.ts'
 import word from './word/module.ts'
+import wordRelationVer from './word_relation_ver/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 
@@ -19,9 +21,11 @@ const all = [
   kidSentencePattern,
   kidVocabulary,
   matching,
+  organizationalMindmap,
   practice,
   text,
   word,
+  wordRelationVer,
 ]
 
 /** The module types by id: the door the server takes. */
