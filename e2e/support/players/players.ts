@@ -1,3 +1,4 @@
+import { playMindmap, playWordRelation } from './blanks.ts'
 import { playMatching } from './matching.ts'
 import type { Player } from './player.ts'
 import { playPractice } from './practice.ts'
@@ -9,8 +10,10 @@ import { playSlidoPostit } from './slido-postit.ts'
 export const players: Readonly<Record<string, Player>> = {
   article_review: playPractice,
   matching: playMatching,
+  organizational_mindmap: playMindmap,
   practice: playPractice,
   recover_sentence: playRecoverSentence,
   sentence_game: playSentenceGame,
   slido_postit: playSlidoPostit,
+  word_relation_ver: playWordRelation,
 }

@@ -6,12 +6,14 @@ import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
+import organizationalMindmap from './organizational_mindmap/module.ts'
 import practice from './practice/module.ts'
 import recoverSentence from './recover_sentence/module.ts'
 import sentenceGame from './sentence_game/module.ts'
 import slidoPostit from './slido_postit/module.ts'
 import text from './text/module.ts'
 import word from './word/module.ts'
+import wordRelationVer from './word_relation_ver/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 
@@ -22,12 +24,14 @@ const all = [
   kidSentencePattern,
   kidVocabulary,
   matching,
+  organizationalMindmap,
   practice,
   recoverSentence,
   sentenceGame,
   slidoPostit,
   text,
   word,
+  wordRelationVer,
 ]
 
 /** The module types by id: the door the server takes. */

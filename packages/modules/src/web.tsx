@@ -37,12 +37,14 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['kid_sentence_pattern', view(() => import('./kid_sentence_pattern/View.tsx'), patternItems)],
   ['kid_vocabulary', view(() => import('./kid_vocabulary/View.tsx'), vocabularyItems)],
   ['matching', view(() => import('./matching/View.tsx'))],
+  ['organizational_mindmap', view(() => import('./organizational_mindmap/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
   ['recover_sentence', view(() => import('./recover_sentence/View.tsx'))],
   ['sentence_game', view(() => import('./sentence_game/View.tsx'))],
   ['slido_postit', view(() => import('./slido_postit/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
+  ['word_relation_ver', view(() => import('./word_relation_ver/View.tsx'))],
 ])
 
 /** The types that have a view. */

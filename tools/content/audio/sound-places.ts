@@ -57,7 +57,13 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
     ...listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
     ...questions(content),
   ],
+  organizational_mindmap: (content) =>
+    listOf(content.questions).flatMap((q) => listOf(q.terms).flatMap(blank)),
   practice: questions,
+  word_relation_ver: (content) => [
+    ...listOf(content.words).flatMap((word) => spoken(word, 'audio')),
+    ...listOf(content.relations).flatMap(blank),
+  ],
   matching: (content) => listOf(content.terms).flatMap(options),
   recover_sentence: (content) => listOf(content.sentences).flatMap(segments),
   sentence_game: (content) => listOf(content.questions).flatMap((q) => [...whole(q.question), ...options(q)]),
@@ -75,6 +81,11 @@ function questions(content: Json): SoundPlace[] {
     ...spoken(objectOf(question.question)?.sound, null),
     ...options(question),
   ])
+}
+
+/** The options of a blank, as they are pressed. */
+function blank(term: Json): SoundPlace[] {
+  return listOf(term.options).flatMap((option) => spoken(option, 'sound'))
 }
 
 function options(holder: Json): SoundPlace[] {

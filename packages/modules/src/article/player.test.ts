@@ -23,6 +23,12 @@ describe('the article player', () => {
     expect(isHeard(state)).toBe(false)
     expect(playerReducer(state, { type: 'end' })).toMatchObject({ current: 2, status: 'idle', heard: 3 })
   })
+  it('begins anew after its end, unless a sentence is chosen first', () => {
+    const ended = play({ type: 'mode', mode: 'whole' }, { type: 'play', index: 2 }, { type: 'end' })
+    expect(ended.over).toBe(true)
+    expect(playerReducer(ended, { type: 'select', index: 2 }).over).toBe(false)
+    expect(play({ type: 'play', index: 2 }, { type: 'end' }).over).toBe(false)
+  })
   it('counts as heard once the last sentence has been played', () => {
     expect(isHeard(play({ type: 'play', index: 2 }, { type: 'end' }))).toBe(true)
   })

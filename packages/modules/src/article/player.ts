@@ -13,6 +13,8 @@ export interface PlayerState {
   readonly status: 'idle' | 'playing' | 'paused' | 'failed'
   /** Sentences heard to their end. */
   readonly heard: number
+  /** The whole article has come to its end: play begins it anew. */
+  readonly over: boolean
 }
 
 export type PlayerAction =
@@ -34,6 +36,7 @@ export const startPlayer = (total: number): PlayerState => ({
   current: 0,
   status: 'idle',
   heard: 0,
+  over: false,
 })
 
 /** The article player's rule: whole play advances and ends after the last sentence; stop goes back to the first. */
@@ -41,7 +44,7 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
   const within = (index: number) => Math.max(0, Math.min(state.total - 1, index))
   switch (action.type) {
     case 'play':
-      return { ...state, current: within(action.index), status: 'playing' }
+      return { ...state, current: within(action.index), status: 'playing', over: false }
     case 'reach':
       return { ...state, current: within(action.index), heard: Math.max(state.heard, within(action.index)) }
     case 'pause':
@@ -49,15 +52,20 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
     case 'resume':
       return state.status === 'paused' ? { ...state, status: 'playing' } : state
     case 'end':
-      return { ...state, status: 'idle', heard: Math.max(state.heard, state.current + 1) }
+      return {
+        ...state,
+        status: 'idle',
+        heard: Math.max(state.heard, state.current + 1),
+        over: state.mode === 'whole',
+      }
     case 'stop':
-      return { ...state, status: 'idle', current: 0 }
+      return { ...state, status: 'idle', current: 0, over: false }
     case 'fail':
       return { ...state, status: 'failed' }
     case 'select':
-      return { ...state, status: 'idle', current: within(action.index) }
+      return { ...state, status: 'idle', current: within(action.index), over: false }
     case 'mode':
-      return { ...state, mode: action.mode, status: 'idle' }
+      return { ...state, mode: action.mode, status: 'idle', over: false }
     case 'speed':
       return { ...state, speed: action.speed }
   }

@@ -87,7 +87,7 @@ export function usePlayer(sentences: ArticleContent['sentences']): Player {
     } else if (state.status === 'paused') {
       live.current?.resume()
       dispatch({ type: 'resume' })
-    } else playFrom(state.current)
+    } else playFrom(state.over ? 0 : state.current)
   }
 
   function step(by: 1 | -1): void {

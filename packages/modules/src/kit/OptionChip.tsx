@@ -19,7 +19,7 @@ const LOOKS: Record<OptionState, string> = {
 }
 
 /** Sign and word beside the colour: never colour alone. */
-function Sign({ right }: { right: boolean }) {
+export function Sign({ right }: { right: boolean }) {
   const Icon = right ? Check : X
   return (
     <span className="flex flex-none flex-col items-center gap-0.5 text-14 leading-tight font-bold">

@@ -1,0 +1,154 @@
+import { Button } from '@hakka/ui/Button.tsx'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { canSubmit, optionState } from './answer-area.ts'
+import { BlankBox } from './BlankBox.tsx'
+import type { Blankable } from './blank.ts'
+import { ui } from './blank-ui.ts'
+import { DoneActions, NextActivity } from './DoneActions.tsx'
+import { DoneBanner } from './DoneBanner.tsx'
+import { useHost } from './host-context.tsx'
+import { OptionChip } from './OptionChip.tsx'
+import { isLong } from './OptionFace.tsx'
+import { ResultMessage } from './ResultMessage.tsx'
+import type { PlacedAnswer } from './score.ts'
+import { ui as shared } from './ui.ts'
+import { useBlanks } from './use-blanks.tsx'
+import { useBoardKeys } from './use-board-keys.tsx'
+import { useFocusNext } from './use-focus-next.tsx'
+
+const FIRST_OPTION = '[data-offered] [data-option]'
+const SUBMIT = '[data-submit]:not(:disabled)'
+
+/** A diagram with blanks, the options of the one that is being filled, and the way to submit. */
+export function BlankBoard({
+  texts,
+  seed,
+  onDone,
+  summary,
+  children,
+}: {
+  /** All texts of the diagram; those with `interactive_flg` are its blanks. */
+  texts: readonly Blankable[]
+  seed: number
+  /** Hears the first submission, once all is right. */
+  onDone(first: PlacedAnswer): void
+  /** Said when all is right. */
+  summary: string | undefined
+  /** Draws the diagram; `box` gives the blank of a text, by its index, or nothing where it is none. */
+  children(box: (index: number) => ReactNode): ReactNode
+}) {
+  const host = useHost()
+  const board = useRef<HTMLDivElement>(null)
+  const blanks = useBlanks(texts, seed, onDone)
+  const { state, active, done, offered } = blanks
+  const focusNext = useFocusNext(board)
+  useBoardKeys(board, null, () => {})
+
+  // What comes next may lie under the options' bar or out of sight.
+  const area = active?.area
+  const touched = useRef(false)
+  useEffect(() => {
+    if (!touched.current || area === undefined) return
+    const boxes = board.current?.querySelectorAll<HTMLElement>(`[data-slot="${area}"]`) ?? []
+    const shown = Array.from(boxes).find((box) => box.offsetParent !== null)
+    shown?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [area])
+
+  // The submit button is disabled once pressed; the keyboard goes on at the first blank that waits again.
+  const settled = state.result !== null && state.wrong.length === 0 && !done
+  useEffect(() => {
+    if (!settled || document.activeElement !== document.body) return
+    board.current?.querySelector<HTMLElement>(FIRST_OPTION)?.focus({ preventScroll: true })
+  }, [settled])
+
+  function choose(id: number): void {
+    touched.current = true
+    const option = offered.find((own) => own.id === id)
+    if (option?.sound) host.play(option.sound)
+    if (blanks.left <= 1 && active && blanks.lying(active.area) === undefined) focusNext(SUBMIT)
+    else focusNext(FIRST_OPTION)
+    blanks.choose(id)
+  }
+  const box = (index: number): ReactNode => {
+    const blank = blanks.blanks.get(index)
+    if (!blank) return undefined
+    const press = (byKey: boolean) => {
+      touched.current = true
+      if (byKey) focusNext(FIRST_OPTION)
+      blanks.activate(blank.area)
+    }
+    return <BlankBox blank={blank} blanks={blanks} onPress={press} />
+  }
+  const total = blanks.blanks.size
+  return (
+    <div ref={board} className="grid gap-5">
+      {total > 1 && (
+        <p className="-mb-2 text-right text-16 font-medium text-muted">{ui.progress(blanks.right, total)}</p>
+      )}
+      {children(box)}
+      {done ? (
+        <>
+          <DoneBanner>{summary}</DoneBanner>
+          <DoneActions again={blanks.again} onward={<NextActivity />} />
+        </>
+      ) : (
+        <>
+          <section
+            data-offered
+            aria-label={active && ui.choose(active.no)}
+            className="sticky bottom-2 z-10 grid gap-2 rounded-card border border-line bg-pool p-3 shadow-bar md:p-4"
+          >
+            <p className="text-18 font-bold">{active && ui.choose(active.no)}</p>
+            <ul className="flex min-h-18 flex-wrap gap-2.5 md:gap-3">
+              {offered.map((option) => {
+                const now = optionState(state, option.id)
+                return (
+                  <li key={option.id} className="flex max-w-full">
+                    <OptionChip
+                      option={option}
+                      long={offered.some(isLong)}
+                      state={now === 'placed' ? 'held' : now}
+                      onPress={() => choose(option.id)}
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+          <Message blanks={blanks} />
+          <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-auto">
+            <Button kind="ghost" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={blanks.again}>
+              {shared.again}
+            </Button>
+            <Button
+              kind="primary"
+              size="l"
+              data-submit
+              disabled={!canSubmit(state)}
+              onClick={() => {
+                blanks.activate('')
+                blanks.submit()
+              }}
+            >
+              {shared.submit}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How the last submission went, that all is filled, or what to do. */
+function Message({ blanks }: { blanks: ReturnType<typeof useBlanks> }) {
+  const { result, wrong } = blanks.state
+  const fresh = blanks.left === 0 && wrong.length === 0
+  if (fresh) return <ResultMessage kind="hint">{ui.filled}</ResultMessage>
+  if (!result) return <ResultMessage kind="hint">{ui.hint}</ResultMessage>
+  return (
+    <ResultMessage kind={result.wrong > 0 ? 'wrong' : 'right'}>
+      {ui.result(result.right, result.wrong, blanks.left)}
+    </ResultMessage>
+  )
+}

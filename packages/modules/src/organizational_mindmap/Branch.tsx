@@ -1,0 +1,47 @@
+import { cx } from '@hakka/ui/cx.ts'
+import type { ReactNode } from 'react'
+import { EitherText } from '#kit/Hakka.tsx'
+import { keyed } from '#kit/keyed.ts'
+import type { MindmapContent } from './module.ts'
+
+/** A branch: its name and what hangs on it. */
+export function Branch({
+  question: { title, terms },
+  index,
+  from,
+  box,
+  className,
+}: {
+  question: MindmapContent['questions'][number]
+  index: number
+  /** Place of its first term among all. */
+  from: number
+  box(index: number): ReactNode
+  className: string
+}) {
+  return (
+    <li
+      data-node={`branch ${index}`}
+      className={cx('relative grid gap-3 rounded-card border-2 border-light bg-white p-4', className)}
+    >
+      {title && (
+        <p className="justify-self-start rounded-pill bg-primary px-4 py-1">
+          <span className="text-20 leading-normal text-white [--color-primary:#fff]">
+            <EitherText value={title} size="inline" />
+          </span>
+        </p>
+      )}
+      <ul className="flex flex-wrap items-center gap-2.5">
+        {keyed(terms, (own) => own.text).map(({ key, item: term, index: at }) => (
+          <li key={key} className="flex max-w-full">
+            {box(from + at) ?? (
+              <span className="flex min-h-18 items-center rounded-option bg-lighten px-4 py-1.5 text-20 leading-normal">
+                <EitherText value={term} size="line" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { cx } from '@hakka/ui/cx.ts'
+import { Picture } from '@hakka/ui/Picture.tsx'
+import { type ReactNode, useRef } from 'react'
+import { EitherText } from '#kit/Hakka.tsx'
+import { keyed } from '#kit/keyed.ts'
+import { Lines, usePlaces } from '#kit/Links.tsx'
+import { branchPath } from '#kit/link-path.ts'
+import { Branch } from './Branch.tsx'
+import type { MindmapContent } from './module.ts'
+import { firstTerms } from './terms.ts'
+import { ui } from './ui.ts'
+
+const ROOT = 'root'
+
+/** The image in the middle and its branches to both sides; on a narrow page the image above and a trunk. */
+export function MindMap({ content, box }: { content: MindmapContent; box(index: number): ReactNode }) {
+  const { image, topic, questions } = content
+  const board = useRef<HTMLDivElement>(null)
+  const places = usePlaces(board)
+  const from = firstTerms(content)
+  const root = places.get(ROOT)
+  const half = Math.ceil(questions.length / 2)
+  const branches = keyed(questions, (question) => question.title?.text ?? '')
+  const branch = ({ key, item: question, index }: (typeof branches)[number]) => (
+    <Branch
+      key={key}
+      question={question}
+      index={index}
+      from={from[index] ?? 0}
+      box={box}
+      className="ml-12 @min-[48rem]:ml-0"
+    />
+  )
+  const side = 'relative grid content-center gap-5 @min-[48rem]:row-start-1'
+  return (
+    <section aria-label={ui.map} className="@container">
+      <div
+        ref={board}
+        className="relative grid gap-5 @min-[48rem]:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] @min-[48rem]:gap-x-14"
+      >
+        <Lines>
+          {branches.map(({ key, index }) => {
+            const place = places.get(`branch ${index}`)
+            return (
+              root &&
+              place && (
+                <path
+                  key={key}
+                  d={branchPath(root, place)}
+                  className="stroke-light"
+                  strokeWidth={6}
+                  strokeLinecap="round"
+                />
+              )
+            )
+          })}
+        </Lines>
+        <div
+          data-node={ROOT}
+          className="relative flex items-center gap-4 justify-self-start rounded-card border-3 border-primary bg-lighten p-3 @min-[48rem]:col-start-2 @min-[48rem]:row-start-1 @min-[48rem]:grid @min-[48rem]:justify-items-center @min-[48rem]:self-center @min-[48rem]:justify-self-center @min-[48rem]:p-5"
+        >
+          {image && (
+            <Picture
+              src={image.url}
+              alt=""
+              width={160}
+              height={160}
+              className="size-20 @min-[48rem]:size-40"
+              eager
+            />
+          )}
+          {topic && (
+            <p className="text-22 leading-normal font-bold">
+              <EitherText value={topic} size="sentence" />
+            </p>
+          )}
+        </div>
+        <ul className={cx(side, '@min-[48rem]:col-start-1')}>{branches.slice(0, half).map(branch)}</ul>
+        <ul className={cx(side, '@min-[48rem]:col-start-3')}>{branches.slice(half).map(branch)}</ul>
+      </div>
+    </section>
+  )
+}
