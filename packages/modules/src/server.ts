@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import article from './article/module.ts'
+import hakkaToChinese from './hakka_to_chinese/module.ts'
 import kidEbook from './kid_ebook/module.ts'
 import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
 import practice from './practice/module.ts'
+import qAndA from './q_and_a/module.ts'
 import recoverSentence from './recover_sentence/module.ts'
 import sentenceGame from './sentence_game/module.ts'
+import shortArticle from './short_article/module.ts'
 import text from './text/module.ts'
 import word from './word/module.ts'
 
@@ -15,13 +18,16 @@ export type { ModuleItem, ModuleType } from './kit/define.ts'
 
 const all = [
   article,
+  hakkaToChinese,
   kidEbook,
   kidSentencePattern,
   kidVocabulary,
   matching,
   practice,
+  qAndA,
   recoverSentence,
   sentenceGame,
+  shortArticle,
   text,
   word,
 ]

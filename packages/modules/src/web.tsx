@@ -32,13 +32,16 @@ function view<C>(
 
 const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['article', view(() => import('./article/View.tsx'))],
+  ['hakka_to_chinese', view(() => import('./hakka_to_chinese/View.tsx'))],
   ['kid_ebook', view(() => import('./kid_ebook/View.tsx'), ebookItems)],
   ['kid_sentence_pattern', view(() => import('./kid_sentence_pattern/View.tsx'), patternItems)],
   ['kid_vocabulary', view(() => import('./kid_vocabulary/View.tsx'), vocabularyItems)],
   ['matching', view(() => import('./matching/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
+  ['q_and_a', view(() => import('./q_and_a/View.tsx'))],
   ['recover_sentence', view(() => import('./recover_sentence/View.tsx'))],
   ['sentence_game', view(() => import('./sentence_game/View.tsx'))],
+  ['short_article', view(() => import('./short_article/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
 ])
