@@ -1,7 +1,9 @@
 import { playMindmap, playWordRelation } from './blanks.ts'
+import { playHakkaToChinese } from './hakka-to-chinese.ts'
 import { playMatching } from './matching.ts'
 import type { Player } from './player.ts'
 import { playPractice } from './practice.ts'
+import { playQAndA } from './q-and-a.ts'
 import { playRecoverSentence } from './recover-sentence.ts'
 import { playSentenceGame } from './sentence-game.ts'
 import { playSlidoPostit } from './slido-postit.ts'
@@ -9,11 +11,18 @@ import { playSlidoPostit } from './slido-postit.ts'
 /** How each exercise is worked to its end; a type without an own way is turned like a reading. */
 export const players: Readonly<Record<string, Player>> = {
   article_review: playPractice,
+import { playShortArticle } from './short-article.ts'
+
+/** How each exercise is worked to its end; a type without an own way is turned like a reading. */
+export const players: Readonly<Record<string, Player>> = {
+  hakka_to_chinese: playHakkaToChinese,
   matching: playMatching,
   organizational_mindmap: playMindmap,
   practice: playPractice,
+  q_and_a: playQAndA,
   recover_sentence: playRecoverSentence,
   sentence_game: playSentenceGame,
   slido_postit: playSlidoPostit,
   word_relation_ver: playWordRelation,
+  short_article: playShortArticle,
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import article from './article/module.ts'
 import articleReview from './article_review/module.ts'
+import hakkaToChinese from './hakka_to_chinese/module.ts'
 import kidEbook from './kid_ebook/module.ts'
 import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
@@ -8,9 +9,11 @@ import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
 import organizationalMindmap from './organizational_mindmap/module.ts'
 import practice from './practice/module.ts'
+import qAndA from './q_and_a/module.ts'
 import recoverSentence from './recover_sentence/module.ts'
 import sentenceGame from './sentence_game/module.ts'
 import slidoPostit from './slido_postit/module.ts'
+import shortArticle from './short_article/module.ts'
 import text from './text/module.ts'
 import word from './word/module.ts'
 import wordRelationVer from './word_relation_ver/module.ts'
@@ -20,15 +23,18 @@ export type { ModuleItem, ModuleType } from './kit/define.ts'
 const all = [
   article,
   articleReview,
+  hakkaToChinese,
   kidEbook,
   kidSentencePattern,
   kidVocabulary,
   matching,
   organizationalMindmap,
   practice,
+  qAndA,
   recoverSentence,
   sentenceGame,
   slidoPostit,
+  shortArticle,
   text,
   word,
   wordRelationVer,

@@ -65,8 +65,15 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
     ...listOf(content.relations).flatMap(blank),
   ],
   matching: (content) => listOf(content.terms).flatMap(options),
+  hakka_to_chinese: (content) => listOf(content.questions).flatMap(translated),
+  q_and_a: (content) =>
+    listOf(content.items).flatMap((item) => [
+      ...spoken(item, 'sound'),
+      ...listOf(item.options).flatMap((o) => spoken(o, 'sound')),
+    ]),
   recover_sentence: (content) => listOf(content.sentences).flatMap(segments),
   sentence_game: (content) => listOf(content.questions).flatMap((q) => [...whole(q.question), ...options(q)]),
+  short_article: (content) => listOf(content.items).flatMap((item) => spoken(item, 'sound')),
 }
 
 function words(content: Json): SoundPlace[] {
@@ -90,6 +97,14 @@ function blank(term: Json): SoundPlace[] {
 
 function options(holder: Json): SoundPlace[] {
   return listOf(holder.reactable_options).flatMap((option) => spoken(option, 'sound'))
+}
+
+/** A sentence to translate, whose text has a key of its own. */
+function translated(holder: Json): SoundPlace[] {
+  const { hakka_question_text: text, pinyin } = holder
+  return typeof text === 'string' && typeof pinyin === 'string'
+    ? [{ holder, key: 'sound', text, pinyin }]
+    : []
 }
 
 /** A sentence with gaps is not read: they would be heard as nothing. */

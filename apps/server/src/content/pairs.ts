@@ -14,6 +14,7 @@ const HAKKA_KEYS: readonly (readonly [text: string, pinyin: string])[] = [
   ['hakka', 'pinyin'],
   ['hakka_hover', 'pinyin_hover'],
   ['text', 'pinyin'],
+  ['hakka_question_text', 'pinyin'],
 ]
 
 /** Objects whose `text` is always Mandarin. */

@@ -43,7 +43,7 @@ export function Piece({
         </span>
       )}
       {failed && (
-        <span className="absolute -top-2.5 -left-2 flex h-7 items-center gap-1 rounded-full bg-wrong px-2 text-14 leading-none font-bold text-white">
+        <span className="absolute -top-4 -left-2 flex h-7 items-center gap-1 rounded-full bg-wrong px-2 text-14 leading-none font-bold text-white">
           <X size={16} strokeWidth={3} aria-hidden="true" />
           {ui.failedSign}
         </span>

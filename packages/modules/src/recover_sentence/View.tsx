@@ -66,7 +66,7 @@ export default function RecoverSentenceView({ content, moduleKey }: ViewProps<Re
             </section>
             <ul
               aria-label={ui.pieces}
-              className="flex min-h-25 flex-wrap content-start gap-3 rounded-card bg-pool p-4 md:gap-4 md:p-5"
+              className="flex min-h-25 flex-wrap content-start gap-x-3 gap-y-4 rounded-card bg-pool p-4 md:gap-4 md:p-5"
             >
               {state.order
                 .filter((id) => !state.used.includes(id))

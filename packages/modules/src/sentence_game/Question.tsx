@@ -35,7 +35,7 @@ export function Question({ question: asked, index, last, seed, onDone, onNext }:
   return (
     <div className="grid animate-enter gap-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-lighten px-5 py-5 md:px-7">
-        <p className="min-w-0 text-26 leading-snug">
+        <p className="min-w-0 flex-[1_1_16rem] text-26 leading-snug">
           <EitherText value={question} size="sentence" />
         </p>
         {question.sound && (

@@ -59,7 +59,7 @@ export default function SentenceGameView({ content, moduleKey }: ViewProps<Sente
             </h3>
           )}
           <Steps steps={steps} />
-          <span className="text-16 font-medium text-muted">
+          <span className="ml-auto text-16 font-medium text-muted">
             {ui.rightAtOnce(steps.filter((step) => step === 'right').length)}
           </span>
         </div>

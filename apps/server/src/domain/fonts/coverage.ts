@@ -8,7 +8,7 @@ export interface ContentTexts {
   interface: string[]
 }
 
-const HAKKA_KEYS = new Set(['hakka', 'hakka_hover', 'text', 'name'])
+const HAKKA_KEYS = new Set(['hakka', 'hakka_hover', 'hakka_question_text', 'text', 'name'])
 const HAKKA_SPAN = /<span\b[^>]*\blang="hak[^"]*"[^>]*>(.*?)<\/span>/gs
 
 /**

@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { lessonPath } from '../support/lesson.ts'
+import { test } from '../support/test.ts'
+import { playsToItsEnd } from './play.ts'
+
+playsToItsEnd('short_article')
+
+test('a text ticks its keywords, is kept, and comes back after it was cleared', async ({ page }) => {
+  await page.goto(lessonPath({ step: 3, no: 3, mod: 7 }), { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  const field = main.getByRole('textbox', { name: '我的短文' })
+  await field.fill('打早，𠊎䟘床了。')
+  await expect(main).toContainText('用了 1 / 5 個語詞')
+  await page.reload()
+  await expect(field).toHaveValue('打早，𠊎䟘床了。')
+  await main.getByRole('button', { name: '清空' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
+  await expect(field).toHaveValue('')
+  await main.getByRole('button', { name: '還原' }).click()
+  await expect(field).toHaveValue('打早，𠊎䟘床了。')
+})

@@ -1,0 +1,22 @@
+/** Interface texts. */
+export const ui = {
+  counter: (no: number, total: number) => `第 ${no} 題，共 ${total} 題`,
+  progress: (done: number, total: number) => `完成 ${done} / ${total} 題`,
+  ask: '這句話的中文怎麼說？',
+  mine: '我的翻譯',
+  placeholder: '用中文寫出這句話的意思',
+  writeFirst: '先聽一聽、念一念，再用中文寫下意思。',
+  listen: '聽句子',
+  check: '核對答案',
+  compare: '比一比',
+  reference: '參考翻譯',
+  same: '和參考翻譯一模一樣！',
+  judge: '自己評一評：意思對嗎？用詞不同沒關係。',
+  marks: { right: '對了', close: '差一點', wrong: '不對' },
+  rewrite: '再改一改',
+  again: '重來',
+  done: '全部翻譯完了！',
+  summary: (right: number, close: number, wrong: number) =>
+    `對了 ${right} 題，差一點 ${close} 題，不對 ${wrong} 題。`,
+  review: '每一題的參考翻譯',
+} as const

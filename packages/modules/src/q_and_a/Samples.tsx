@@ -1,0 +1,41 @@
+import { Picture } from '@hakka/ui/Picture.tsx'
+import { useId } from 'react'
+import { Chinese, EitherText } from '#kit/Hakka.tsx'
+import { keyed } from '#kit/keyed.ts'
+import { Listen, VoiceNote } from '#kit/Listen.tsx'
+import type { QAndAContent } from './module.ts'
+import { ui } from './ui.ts'
+
+/** The sample answers on cards, each with its picture and sound. */
+export function Samples({ options }: { options: QAndAContent['items'][number]['options'] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} data-samples className="grid animate-enter gap-3">
+      <h4 id={id} className="text-18 font-bold">
+        {ui.samples}
+      </h4>
+      <ul className="grid gap-3">
+        {keyed(options, (option) => option.text).map(({ key, item: option }) => (
+          <li
+            key={key}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-option border border-line bg-pool px-4 py-3 md:px-5"
+          >
+            {option.image && (
+              <Picture src={option.image.url} alt="" width={64} height={64} className="size-16 flex-none" />
+            )}
+            <div className="min-w-0 flex-[1_1_12rem] text-22 leading-normal">
+              <EitherText value={option} />
+              <Chinese className="text-17 text-muted">{option.chinese}</Chinese>
+            </div>
+            {option.sound && (
+              <span className="flex flex-none items-center gap-2">
+                <VoiceNote sound={option.sound} />
+                <Listen sound={option.sound} says={option.text} iconOnly />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

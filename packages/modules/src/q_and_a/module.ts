@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { eitherText, media, sound } from '#kit/content.ts'
+import { defineModuleType } from '#kit/define.ts'
+
+const chinese = z.string().max(500).optional()
+
+/** Questions to answer freely; their options are sample answers, any of which may do. */
+export const qAndAContent = z.object({
+  items: z
+    .array(
+      eitherText({
+        chinese,
+        sound: sound.optional(),
+        image: media.optional(),
+        options: z
+          .array(eitherText({ chinese, sound: sound.optional(), image: media.optional() }))
+          .min(1)
+          .max(12),
+      }),
+    )
+    .min(1)
+    .max(50),
+})
+export type QAndAContent = z.output<typeof qAndAContent>
+
+export default defineModuleType<QAndAContent>({
+  id: 'q_and_a',
+  name: '問答',
+  version: 1,
+  schema: qAndAContent,
+  empty: () => ({ items: [{ text: '問題', lang: 'zh', options: [{ text: '參考答案', lang: 'zh' }] }] }),
+})

@@ -1,0 +1,63 @@
+import { cx } from '@hakka/ui/cx.ts'
+import { Check, Plus } from 'lucide-react'
+import { EitherText } from '#kit/Hakka.tsx'
+import { useHost } from '#kit/host-context.tsx'
+import { keyed } from '#kit/keyed.ts'
+import { Listen } from '#kit/Listen.tsx'
+import type { ShortArticleContent } from './module.ts'
+import { ui } from './ui.ts'
+
+/** The words to be used, ticked where the text has them. A press writes one into the text. */
+export function Keywords({
+  items,
+  used,
+  onInsert,
+}: {
+  items: ShortArticleContent['items']
+  used: readonly boolean[]
+  onInsert(word: string): void
+}) {
+  const { reading } = useHost()
+  return (
+    <ul className="flex flex-wrap gap-4 rounded-card bg-pool px-4 py-5 md:px-5">
+      {keyed(items, (item) => item.text).map(({ key, item, index }) => {
+        const ticked = used[index] ?? false
+        const Icon = ticked ? Check : Plus
+        return (
+          <li key={key} className="flex max-w-full items-center gap-1.5">
+            <button
+              type="button"
+              data-keyword={index}
+              aria-label={`${ui.insert(item.text)}，${ticked ? ui.used : ui.unused}`}
+              className={cx(
+                'relative flex min-h-18 touch-manipulation items-center rounded-option border-[1.5px] px-4 py-2 text-left text-22 leading-normal transition-[background-color,border-color,scale] duration-150 active:scale-[0.98]',
+                ticked
+                  ? 'border-correct bg-correct-soft text-correct-deep [--color-primary:var(--color-correct-deep)]'
+                  : 'border-control bg-white hover:border-brand',
+              )}
+              onClick={() => onInsert(item.text)}
+            >
+              <span
+                className={cx(
+                  'absolute -top-3 -right-2.5 flex size-7 items-center justify-center rounded-full',
+                  ticked
+                    ? 'bg-correct text-white'
+                    : 'border-[1.5px] border-control bg-white text-neutral-ink',
+                )}
+              >
+                <Icon size={18} strokeWidth={3} aria-hidden="true" />
+              </span>
+              <span className="grid min-w-0">
+                <EitherText value={item} />
+                {reading.chinese && item.chinese && (
+                  <span className="text-16 leading-tight text-muted">{item.chinese}</span>
+                )}
+              </span>
+            </button>
+            {item.sound && <Listen sound={item.sound} says={item.text} iconOnly />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
