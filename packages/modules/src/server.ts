@@ -1,17 +1,32 @@
 import type { z } from 'zod'
 import article from './article/module.ts'
+import kidAnimation from './kid_animation/module.ts'
+import kidAsyncLearning from './kid_async_learning/module.ts'
 import kidEbook from './kid_ebook/module.ts'
 import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
+import multipleVideos from './multiple_videos/module.ts'
 import practice from './practice/module.ts'
 import text from './text/module.ts'
 import word from './word/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 
-const all = [article, kidEbook, kidSentencePattern, kidVocabulary, matching, practice, text, word]
+const all = [
+  article,
+  kidAnimation,
+  kidAsyncLearning,
+  kidEbook,
+  kidSentencePattern,
+  kidVocabulary,
+  matching,
+  multipleVideos,
+  practice,
+  text,
+  word,
+]
 
 /** The module types by id: the door the server takes. */
 export const moduleTypes: ReadonlyMap<string, ModuleType> = new Map(

@@ -32,10 +32,13 @@ function view<C>(
 
 const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['article', view(() => import('./article/View.tsx'))],
+  ['kid_animation', view(() => import('./kid_animation/View.tsx'))],
+  ['kid_async_learning', view(() => import('./kid_async_learning/View.tsx'))],
   ['kid_ebook', view(() => import('./kid_ebook/View.tsx'), ebookItems)],
   ['kid_sentence_pattern', view(() => import('./kid_sentence_pattern/View.tsx'), patternItems)],
   ['kid_vocabulary', view(() => import('./kid_vocabulary/View.tsx'), vocabularyItems)],
   ['matching', view(() => import('./matching/View.tsx'))],
+  ['multiple_videos', view(() => import('./multiple_videos/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
