@@ -17,6 +17,7 @@ import { refuseUnnamed } from './http/refuse-unnamed.ts'
 import { addRequestContext, requestId } from './http/request-context.ts'
 import type { Route } from './http/route.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { addAnimations } from './pages/animations.ts'
 import type { PageBundle } from './pages/bundle.ts'
 import { addPages } from './pages/routes.ts'
 import { addStaticFiles } from './pages/static-files.ts'
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.all('/api/*', { config: { policy: 'anyone' } }, (_request, reply) => reply.callNotFound())
   addHealth(app, { services, registry: accessLog.registry, isDraining: options.isDraining ?? (() => false) })
   addStoredFiles(app, services.blobs)
+  addAnimations(app, services)
   if (options.clientFolder) await addStaticFiles(app, options.clientFolder)
   if (options.pages) await addPages(app, { bundle: await options.pages(app), services, limits, accessLog })
   return app

@@ -1,6 +1,9 @@
 import { playMindmap, playWordRelation } from './blanks.ts'
 import { playHakkaToChinese } from './hakka-to-chinese.ts'
+import { playAnimation } from './kid-animation.ts'
+import { playPlaylist } from './kid-async-learning.ts'
 import { playMatching } from './matching.ts'
+import { playVideos } from './multiple-videos.ts'
 import type { Player } from './player.ts'
 import { playPractice } from './practice.ts'
 import { playQAndA } from './q-and-a.ts'
@@ -18,6 +21,10 @@ export const players: Readonly<Record<string, Player>> = {
   hakka_to_chinese: playHakkaToChinese,
   matching: playMatching,
   organizational_mindmap: playMindmap,
+  kid_animation: playAnimation,
+  kid_async_learning: playPlaylist,
+  matching: playMatching,
+  multiple_videos: playVideos,
   practice: playPractice,
   q_and_a: playQAndA,
   recover_sentence: playRecoverSentence,

@@ -94,6 +94,8 @@ export const TOAST_MS = 3000
 export const REACTABLE_RETURN_MS = 750
 /** §9: how long a wrong pick of recover_sentence shows. */
 export const RECOVER_SENTENCE_FAILED_MS = 1000
+/** How long a video of another site may take to appear before a sentence and a link stand there. */
+export const EMBED_TIMEOUT_MS = 10_000
 export const CAROUSEL_INTERVAL_MS = 5000
 export const CAROUSEL_TRANSITION_MS = 1000
 export const HOME_SELF_STUDY_MAX = 8

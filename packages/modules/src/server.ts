@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import article from './article/module.ts'
 import articleReview from './article_review/module.ts'
 import hakkaToChinese from './hakka_to_chinese/module.ts'
+import kidAnimation from './kid_animation/module.ts'
+import kidAsyncLearning from './kid_async_learning/module.ts'
 import kidEbook from './kid_ebook/module.ts'
 import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
 import organizationalMindmap from './organizational_mindmap/module.ts'
+import multipleVideos from './multiple_videos/module.ts'
 import practice from './practice/module.ts'
 import qAndA from './q_and_a/module.ts'
 import recoverSentence from './recover_sentence/module.ts'
@@ -24,6 +27,8 @@ const all = [
   article,
   articleReview,
   hakkaToChinese,
+  kidAnimation,
+  kidAsyncLearning,
   kidEbook,
   kidSentencePattern,
   kidVocabulary,
@@ -38,6 +43,10 @@ const all = [
   text,
   word,
   wordRelationVer,
+  multipleVideos,
+  practice,
+  text,
+  word,
 ]
 
 /** The module types by id: the door the server takes. */

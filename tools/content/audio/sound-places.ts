@@ -48,6 +48,8 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
   word: words,
   kid_vocabulary: words,
   article: (content) => listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
+  kid_animation: (content) =>
+    Object.values(objectOf(content.captions) ?? {}).flatMap((line) => spoken(objectOf(line)?.hakka, 'audio')),
   kid_ebook: (content) => listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
   kid_sentence_pattern: (content) =>
     listOf(content.patterns).flatMap((pattern) =>

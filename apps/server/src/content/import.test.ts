@@ -44,6 +44,29 @@ describe('a content pack', () => {
     expect(await filesIn(out)).toEqual(await filesIn(folder))
   })
 
+  it('gives films their addresses, and leaves those of the video site alone', async () => {
+    const lesson = structuredClone(tinyLesson)
+    const site = 'https://youtu.be/aB3_-567890'
+    const videos = { no: 3, type: 'kid_async_learning', version: 1, name: '影片', description: '' }
+    const content = { video_urls: ['videos/a.mp4', site, { url: 'videos/a.mp4' }, { url: site }] }
+    const changes = {
+      'lessons/a.json': {
+        ...lesson,
+        activities: { 1: { modules: [...lesson.activities[1].modules, { ...videos, content }] } },
+      },
+      'videos/a.mp4': Buffer.concat([Buffer.alloc(4), Buffer.from('ftypisom')]),
+    }
+    const folder = await tinyPack(changes)
+    await importPack(server().services, await readPack(folder))
+    const stored = (await rows()).modules.find(({ no }) => no === 3)?.content
+    const file = expect.stringMatching(/^\/files\/[0-9a-f]{64}\.mp4$/)
+    expect(stored).toEqual({ video_urls: [file, site, { url: file }, { url: site }] })
+    const out = await mkdtemp(join(tmpdir(), 'hakka-export-'))
+    await exportPack(server().services, 'tiny', out)
+    expect(await filesIn(out)).toEqual(await filesIn(folder))
+    await importPack(server().services, await readPack(await tinyPack()))
+  })
+
   it('updates its lessons in place and takes away what it no longer has', async () => {
     const before = await rows()
     const lesson = structuredClone(tinyLesson)

@@ -1,10 +1,23 @@
 import { isUtf8 } from 'node:buffer'
 
+/** Several minutes at the size of a projector: longer films belong on the video site. */
+const FILM_BYTES = 100 * 1024 * 1024
+
 /** File types that a pack may hold, by extension, and how their first bytes have to look. */
-const TYPES: Record<string, { mediaType: string; magic: (bytes: Buffer) => boolean }> = {
+const TYPES: Record<string, { mediaType: string; magic: (bytes: Buffer) => boolean; mostBytes?: number }> = {
   mp3: {
     mediaType: 'audio/mpeg',
     magic: (bytes) => starts(bytes, 'ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0),
+  },
+  mp4: {
+    mediaType: 'video/mp4',
+    magic: (bytes) => starts(bytes, 'ftyp', 4),
+    mostBytes: FILM_BYTES,
+  },
+  webm: {
+    mediaType: 'video/webm',
+    magic: (bytes) => starts(bytes, '\x1a\x45\xdf\xa3'),
+    mostBytes: FILM_BYTES,
   },
   webp: { mediaType: 'image/webp', magic: (bytes) => starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8) },
   png: { mediaType: 'image/png', magic: (bytes) => starts(bytes, '\x89PNG\r\n\x1a\n') },
@@ -30,5 +43,8 @@ export function mediaOf(path: string, bytes: Buffer): { extension: string; media
   const type = TYPES[extension]
   if (!type) return `不接受這種檔案（${extension}），可用 ${Object.keys(TYPES).join('、')}`
   if (!type.magic(bytes)) return `內容不是 ${extension} 檔`
+  if (type.mostBytes && bytes.length > type.mostBytes) {
+    return `檔案太大，最多 ${type.mostBytes / 1024 / 1024} MB`
+  }
   return { extension, mediaType: type.mediaType }
 }

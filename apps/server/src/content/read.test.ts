@@ -23,7 +23,43 @@ function withWord(text: Record<string, unknown>) {
   return { 'lessons/a.json': lesson }
 }
 
+/** The first bytes of every MP4. */
+const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom')])
+
+const videoModule = (no: number, type: string, content: object) => ({
+  no,
+  type,
+  version: 1,
+  name: '影片',
+  description: '',
+  content,
+})
+
+/** The tiny lesson with films alone. */
+const withVideos = (content: object) => ({
+  'audio/a.mp3': undefined,
+  'lessons/a.json': {
+    ...tinyLesson,
+    activities: { 1: { modules: [videoModule(1, 'kid_async_learning', content)] } },
+  },
+})
+
 describe('readPack', () => {
+  it('takes films by their name, those of the video site, and the animation of a lesson’s numbers', async () => {
+    const line = { start: 0, end: 1, hakka: { text: '阿公', pinyin: 'a24 gung24' } }
+    const modules = [
+      videoModule(1, 'kid_async_learning', { video_urls: ['videos/a.mp4', 'https://youtu.be/aB3_-567890'] }),
+      videoModule(2, 'kid_animation', { captions: { 1: line } }),
+    ]
+    const problems = await problemsOf({
+      'audio/a.mp3': undefined,
+      'lessons/a.json': { ...tinyLesson, activities: { 1: { modules } } },
+      'videos/a.mp4': MP4,
+      'videos/kid_animation/1-up-1-1.mp4': MP4,
+    })
+    expect(problems).toEqual([])
+  })
+
   it('takes a whole pack', async () => {
     const pack = await readPack(await tinyPack())
     expect(pack.lessons.get('lessons/a.json')?.lesson.title.hakka).toBe('阿公')
@@ -48,6 +84,22 @@ describe('readPack', () => {
       { path: '$.activities.1.modules[0].content.words[0].text.audio.url' },
     ],
     ['a file that only claims to be a sound', { 'audio/a.mp3': 'hello' }, { reason: '內容不是 mp3 檔' }],
+    ['a file that only claims to be a film', { 'videos/a.mp4': 'hello' }, { reason: '內容不是 mp4 檔' }],
+    [
+      'an animation that no lesson plays',
+      { 'videos/kid_animation/1-up-1-1.mp4': MP4 },
+      { reason: '沒有任何一課用到這個檔案' },
+    ],
+    [
+      'a video of another site than the one',
+      withVideos({ video_urls: ['https://evil.example/a.mp4'] }),
+      { path: '$.activities.1.modules[0].content.video_urls[0]' },
+    ],
+    [
+      'a film that is missing',
+      withVideos({ video_urls: ['videos/a.mp4'] }),
+      { reason: '沒有這個檔案：videos/a.mp4' },
+    ],
     ['a file of another kind', { 'audio/b.svg': '<svg/>' }, { file: 'audio/b.svg' }],
     [
       'a file that no lesson uses',

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { animationFile } from '@hakka/contract/videos'
 import type { z } from 'zod'
 import { checkLesson } from './check-lesson.ts'
 import { mediaOf } from './media.ts'
-import { type Pack, type PackProblem, packLesson, packManifest } from './pack.ts'
+import { type Pack, type PackLesson, type PackProblem, packLesson, packManifest } from './pack.ts'
 import { isRecord, pathText, urlsOf } from './walk.ts'
 
 /** A pack that is not taken, with everything that is wrong with it. */
@@ -102,11 +103,16 @@ function doubleAddresses(lessons: Pack['lessons']): PackProblem[] {
   })
 }
 
+const hasAnimation = ({ activities }: PackLesson) =>
+  Object.values(activities).some((own) => own?.modules.some(({ type }) => type === 'kid_animation'))
+
 /** Every named file is there and of its type; no file is there that nothing names. */
 function mediaProblems(files: ReadonlyMap<string, Buffer>, lessons: Pack['lessons']): PackProblem[] {
   const problems: PackProblem[] = []
   const used = new Set(['pack.json', ...lessons.keys(), ...UNLISTED])
-  for (const [file, { source }] of lessons) {
+  for (const [file, { source, lesson }] of lessons) {
+    // Chosen by the lesson's numbers, not named by its content; a lesson may do without.
+    if (hasAnimation(lesson)) used.add(animationFile(lesson))
     for (const { path, url } of urlsOf(source)) {
       used.add(url)
       if (!files.has(url)) problems.push({ file, path, reason: `沒有這個檔案：${url}` })

@@ -1,27 +1,30 @@
+import { videoSiteId } from '@hakka/contract/videos'
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy with every string under the key `url` replaced; the order of keys is kept. */
-export function mapUrls(node: unknown, replace: (url: string) => string): unknown {
-  if (Array.isArray(node)) return node.map((item) => mapUrls(item, replace))
+/** Lists whose plain strings are addresses, as those under `url` are. */
+const ADDRESS_LISTS = new Set(['video_urls'])
+
+/** Strings that name a file: those under `url` and in a list of addresses. A video of another site is none. */
+const namesFile = (key: string, value: unknown): value is string =>
+  (key === 'url' || ADDRESS_LISTS.has(key)) && typeof value === 'string' && !videoSiteId(value)
+
+/** A copy with every address of a file replaced; the order of keys is kept. */
+export function mapUrls(node: unknown, replace: (url: string) => string, key = ''): unknown {
+  if (Array.isArray(node)) return node.map((item) => mapUrls(item, replace, key))
+  if (namesFile(key, node)) return replace(node)
   if (!isRecord(node)) return node
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      key === 'url' && typeof value === 'string' ? replace(value) : mapUrls(value, replace),
-    ]),
-  )
+  return Object.fromEntries(Object.entries(node).map(([own, value]) => [own, mapUrls(value, replace, own)]))
 }
 
-/** Every `url` in a tree, with where it stands. */
-export function* urlsOf(node: unknown, path = '$'): Generator<{ path: string; url: string }> {
-  if (Array.isArray(node)) {
-    for (const [index, item] of node.entries()) yield* urlsOf(item, `${path}[${index}]`)
+/** Every address of a file in a tree, with where it stands. */
+export function* urlsOf(node: unknown, path = '$', key = ''): Generator<{ path: string; url: string }> {
+  if (namesFile(key, node)) yield { path, url: node }
+  else if (Array.isArray(node)) {
+    for (const [index, item] of node.entries()) yield* urlsOf(item, `${path}[${index}]`, key)
   } else if (isRecord(node)) {
-    for (const [key, value] of Object.entries(node)) {
-      if (key === 'url' && typeof value === 'string') yield { path: `${path}.url`, url: value }
-      else yield* urlsOf(value, `${path}.${key}`)
-    }
+    for (const [own, value] of Object.entries(node)) yield* urlsOf(value, `${path}.${own}`, own)
   }
 }
 

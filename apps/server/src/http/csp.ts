@@ -1,3 +1,4 @@
+import { VIDEO_SITE } from '@hakka/contract/videos'
 import type { Env } from '../env.ts'
 
 export interface PolicySources {
@@ -7,7 +8,8 @@ export interface PolicySources {
 
 /**
  * The Content-Security-Policy of a page. Scripts are ours or carry the given nonce or hash; style elements may be
- * inline, because toasts and carousels make theirs in the browser. https is forced only where the site has it:
+ * inline, because toasts and carousels make theirs in the browser. The only site that may be framed is the one
+ * that lessons embed videos from. https is forced only where the site has it:
  * schools use plain http on their own network.
  */
 export function pagePolicy(
@@ -22,6 +24,7 @@ export function pagePolicy(
     'media-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(env.development ? ['ws:'] : [])],
+    'frame-src': ["'self'", VIDEO_SITE.frame],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

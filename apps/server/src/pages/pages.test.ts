@@ -85,6 +85,11 @@ describe('a page that is the same for every visitor', () => {
     expect(policy).not.toContain('upgrade-insecure-requests')
   })
 
+  test('no other site than that of the videos may be framed', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toMatch(/frame-src 'self' https:\/\/www\.youtube-nocookie\.com;/)
+  })
+
   test('is rendered once for all who ask at the same time, in the encoding that each takes', async () => {
     const before = renders
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/?view_mode=1')))

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import type { BlobStore, ByteRange } from '../ports/blob.ts'
@@ -6,6 +7,8 @@ import type { BlobStore, ByteRange } from '../ports/blob.ts'
 const MEDIA_TYPES: Record<string, string> = {
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -26,21 +29,37 @@ export function addStoredFiles(app: FastifyInstance, blobs: BlobStore): void {
       const size = type ? await blobs.size(key) : undefined
       if (!type || size === undefined) throw new AppError('not_found')
       reply.headers({
-        'accept-ranges': 'bytes',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-type': type,
-        etag: `"${key}"`,
         ...(type === 'application/pdf' ? { 'content-disposition': 'attachment' } : {}),
       })
-      if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
-      const range = request.headers['if-range'] ? undefined : rangeOf(request.headers.range, size)
-      if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send()
-      if (!range) return reply.header('content-length', size).send(blobs.stream(key))
-      reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-      reply.code(206).header('content-length', range.end - range.start + 1)
-      return reply.send(blobs.stream(key, range))
+      return sendInParts(request, reply, {
+        etag: `"${key}"`,
+        size,
+        stream: (range) => blobs.stream(key, range),
+      })
     },
   )
+}
+
+interface WholeFile {
+  etag: string
+  size: number
+  stream(range?: ByteRange): Readable
+}
+
+/** Answers with a file or the part of it that was asked for: players jump within what they have not loaded. */
+export function sendInParts(request: FastifyRequest, reply: FastifyReply, file: WholeFile) {
+  const { size } = file
+  reply.headers({ 'accept-ranges': 'bytes', etag: file.etag })
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  const { 'if-range': same = file.etag, range: asked } = request.headers
+  const range = same === file.etag ? rangeOf(asked, size) : undefined
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (!range) return reply.header('content-length', size).send(file.stream())
+  reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  reply.code(206).header('content-length', range.end - range.start + 1)
+  return reply.send(file.stream(range))
 }
 
 const keyIn = (params: unknown): string =>

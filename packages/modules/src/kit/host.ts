@@ -1,3 +1,4 @@
+import type { LessonNumbers } from '@hakka/contract/videos'
 import type { Sound } from './content.ts'
 import type { VocabularyWord } from './vocabulary.ts'
 
@@ -36,6 +37,8 @@ export type HeardSound = Pick<Sound, 'url'>
 export interface ModuleHost {
   dialectId: number
   levelNo: number
+  /** The numbers of the lesson, where the module stands in one. */
+  lesson?: LessonNumbers
   reading: ReadingSettings
   /** Words of the same lesson and dialect, for bracketed vocabulary and word games. */
   vocabulary: readonly VocabularyWord[]

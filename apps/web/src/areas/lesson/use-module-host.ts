@@ -37,6 +37,7 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
     () => ({
       dialectId: lesson.dialect_id,
       levelNo: lesson.level_no,
+      lesson,
       reading,
       vocabulary,
       play,
