@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import article from './article/module.ts'
+import classification from './classification/module.ts'
 import kidEbook from './kid_ebook/module.ts'
 import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
@@ -11,7 +12,17 @@ import word from './word/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 
-const all = [article, kidEbook, kidSentencePattern, kidVocabulary, matching, practice, text, word]
+const all = [
+  article,
+  classification,
+  kidEbook,
+  kidSentencePattern,
+  kidVocabulary,
+  matching,
+  practice,
+  text,
+  word,
+]
 
 /** The module types by id: the door the server takes. */
 export const moduleTypes: ReadonlyMap<string, ModuleType> = new Map(

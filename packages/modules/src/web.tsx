@@ -32,6 +32,7 @@ function view<C>(
 
 const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['article', view(() => import('./article/View.tsx'))],
+  ['classification', view(() => import('./classification/View.tsx'))],
   ['kid_ebook', view(() => import('./kid_ebook/View.tsx'), ebookItems)],
   ['kid_sentence_pattern', view(() => import('./kid_sentence_pattern/View.tsx'), patternItems)],
   ['kid_vocabulary', view(() => import('./kid_vocabulary/View.tsx'), vocabularyItems)],

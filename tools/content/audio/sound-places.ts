@@ -59,6 +59,7 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
       ...options(question),
     ]),
   matching: (content) => listOf(content.terms).flatMap(options),
+  classification: (content) => listOf(content.categories).flatMap(items),
 }
 
 function words(content: Json): SoundPlace[] {
@@ -66,6 +67,10 @@ function words(content: Json): SoundPlace[] {
     ...spoken(word.text, 'audio'),
     ...spoken(word.sentence, 'audio'),
   ])
+}
+
+function items(holder: Json): SoundPlace[] {
+  return listOf(holder.items).flatMap((item) => spoken(item, 'sound'))
 }
 
 function options(holder: Json): SoundPlace[] {

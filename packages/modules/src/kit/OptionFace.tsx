@@ -28,7 +28,7 @@ export function OptionFace({
   const hakka = lang !== 'zh' && pinyin !== undefined
   const rest = ghost && 'invisible'
   return (
-    <span className="flex min-w-0 items-center justify-center gap-2">
+    <span className={cx('flex min-w-0 items-center justify-center gap-2', !long && 'flex-wrap')}>
       {image && (
         <Picture src={image.url} alt="" width={56} height={56} className={cx('size-14 flex-none', rest)} />
       )}
