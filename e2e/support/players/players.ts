@@ -2,10 +2,12 @@ import { playClassification } from './classification.ts'
 import { playMatching } from './matching.ts'
 import type { Player } from './player.ts'
 import { playPractice } from './practice.ts'
+import { playVennDiagram } from './venn-diagram.ts'
 
 /** How each exercise is worked to its end; a type without an own way is turned like a reading. */
 export const players: Readonly<Record<string, Player>> = {
   classification: playClassification,
   matching: playMatching,
   practice: playPractice,
+  venn_diagram: playVennDiagram,
 }

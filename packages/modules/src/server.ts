@@ -8,6 +8,7 @@ import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
 import practice from './practice/module.ts'
 import text from './text/module.ts'
+import vennDiagram from './venn_diagram/module.ts'
 import word from './word/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
@@ -21,6 +22,7 @@ const all = [
   matching,
   practice,
   text,
+  vennDiagram,
   word,
 ]
 

@@ -39,6 +39,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['matching', view(() => import('./matching/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
+  ['venn_diagram', view(() => import('./venn_diagram/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
 ])
 

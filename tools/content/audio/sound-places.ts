@@ -60,6 +60,10 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
     ]),
   matching: (content) => listOf(content.terms).flatMap(options),
   classification: (content) => listOf(content.categories).flatMap(items),
+  venn_diagram: (content) =>
+    listOf(content.groups).flatMap((group) =>
+      listOf(group.options).flatMap((option) => spoken(option, 'sound')),
+    ),
 }
 
 function words(content: Json): SoundPlace[] {
