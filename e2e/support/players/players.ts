@@ -1,5 +1,6 @@
 import { playClassification } from './classification.ts'
 import { playMatching } from './matching.ts'
+import { playMatchingInDiagram } from './matching-in-diagram.ts'
 import type { Player } from './player.ts'
 import { playPractice } from './practice.ts'
 import { playVennDiagram } from './venn-diagram.ts'
@@ -8,6 +9,7 @@ import { playVennDiagram } from './venn-diagram.ts'
 export const players: Readonly<Record<string, Player>> = {
   classification: playClassification,
   matching: playMatching,
+  matching_in_diagram: playMatchingInDiagram,
   practice: playPractice,
   venn_diagram: playVennDiagram,
 }

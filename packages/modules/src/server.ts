@@ -6,6 +6,7 @@ import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
+import matchingInDiagram from './matching_in_diagram/module.ts'
 import practice from './practice/module.ts'
 import text from './text/module.ts'
 import vennDiagram from './venn_diagram/module.ts'
@@ -20,6 +21,7 @@ const all = [
   kidSentencePattern,
   kidVocabulary,
   matching,
+  matchingInDiagram,
   practice,
   text,
   vennDiagram,

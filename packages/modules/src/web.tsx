@@ -37,6 +37,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['kid_sentence_pattern', view(() => import('./kid_sentence_pattern/View.tsx'), patternItems)],
   ['kid_vocabulary', view(() => import('./kid_vocabulary/View.tsx'), vocabularyItems)],
   ['matching', view(() => import('./matching/View.tsx'))],
+  ['matching_in_diagram', view(() => import('./matching_in_diagram/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
   ['venn_diagram', view(() => import('./venn_diagram/View.tsx'))],

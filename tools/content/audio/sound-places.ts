@@ -60,6 +60,7 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
     ]),
   matching: (content) => listOf(content.terms).flatMap(options),
   classification: (content) => listOf(content.categories).flatMap(items),
+  matching_in_diagram: (content) => listOf(content.layers).flatMap(items),
   venn_diagram: (content) =>
     listOf(content.groups).flatMap((group) =>
       listOf(group.options).flatMap((option) => spoken(option, 'sound')),
