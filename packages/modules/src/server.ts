@@ -9,6 +9,7 @@ import matching from './matching/module.ts'
 import matchingInDiagram from './matching_in_diagram/module.ts'
 import practice from './practice/module.ts'
 import text from './text/module.ts'
+import timelineCloze from './timeline_cloze/module.ts'
 import vennDiagram from './venn_diagram/module.ts'
 import word from './word/module.ts'
 
@@ -24,6 +25,7 @@ const all = [
   matchingInDiagram,
   practice,
   text,
+  timelineCloze,
   vennDiagram,
   word,
 ]

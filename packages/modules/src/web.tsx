@@ -40,6 +40,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['matching_in_diagram', view(() => import('./matching_in_diagram/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
+  ['timeline_cloze', view(() => import('./timeline_cloze/View.tsx'))],
   ['venn_diagram', view(() => import('./venn_diagram/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
 ])
