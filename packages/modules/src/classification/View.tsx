@@ -52,7 +52,7 @@ function CategoryHead({
   return (
     <>
       {image && <Picture src={image.url} alt="" width={56} height={56} className="size-14 flex-none" />}
-      <span className="min-w-0 flex-1 text-20 font-medium leading-snug">
+      <span className="min-w-fit flex-1 text-20 font-medium leading-snug">
         <EitherText value={title} size="line" />
       </span>
     </>

@@ -48,7 +48,7 @@ export function AnswerArea({ area, head, options, state, dispatch, over, onEmpty
       )}
     >
       {head && (
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           {head}
           <Count placed={placed.length} right={right} full={full && mine.length > 0} />
         </div>

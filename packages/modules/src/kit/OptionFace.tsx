@@ -37,7 +37,7 @@ export function OptionFace({
           <Hakka text={text} pinyin={pinyin} size="inline" />
         </span>
       ) : (
-        <span className={cx('flex min-w-0 flex-col items-center', !long && 'whitespace-nowrap')}>
+        <span className="flex min-w-0 flex-col items-center">
           <span
             lang={hakka ? 'hak-Hant-TW' : undefined}
             className={

@@ -12,8 +12,8 @@ type Term = TimelineContent['questions'][number]['terms'][number]
 const COLUMNS: Readonly<Record<number, string>> = {
   2: 'md:grid-cols-2',
   3: 'md:grid-cols-3',
-  5: 'md:grid-cols-3',
-  6: 'md:grid-cols-3',
+  5: 'md:grid-cols-2 lg:grid-cols-3',
+  6: 'md:grid-cols-2 lg:grid-cols-3',
 }
 
 /** The line from left to right with its stations; on a phone from top to bottom. */
@@ -26,7 +26,10 @@ export function Timeline({
 }) {
   const says = ({ top, middle, bottom }: Term) => `${top?.text} ${middle?.text} ${bottom?.text}`
   return (
-    <ol aria-label={ui.line} className={cx('grid md:gap-y-8', COLUMNS[terms.length] ?? 'md:grid-cols-4')}>
+    <ol
+      aria-label={ui.line}
+      className={cx('grid md:gap-y-8', COLUMNS[terms.length] ?? 'md:grid-cols-2 xl:grid-cols-4')}
+    >
       {keyed(terms, says).map(({ key, item: term, index }) => {
         const part = (own: Part) => <PartOf term={term} part={own} blank={() => blank(index, own)} />
         return (

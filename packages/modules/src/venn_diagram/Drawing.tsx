@@ -25,11 +25,11 @@ export function Drawing({ groups, children }: { groups: VennContent['groups']; c
             three ? 'h-56 @3xl:h-[calc(100%-10rem)]' : 'h-40 @3xl:h-[calc(100%-5rem)]',
           )}
         />
-        <div className="order-1 col-span-full flex min-h-15 items-center justify-around">
+        <div className="relative z-1 order-1 col-span-full flex min-h-15 items-center justify-around">
           {three ? names[0] : names}
         </div>
         {three && (
-          <div className="order-3 col-span-full flex min-h-15 items-center justify-around @3xl:order-5">
+          <div className="relative z-1 order-3 col-span-full flex min-h-15 items-center justify-around @3xl:order-5">
             {names.slice(1)}
           </div>
         )}
