@@ -4,6 +4,7 @@ import articleReview from './article_review/module.ts'
 import hakkaToChinese from './hakka_to_chinese/module.ts'
 import kidAnimation from './kid_animation/module.ts'
 import kidAsyncLearning from './kid_async_learning/module.ts'
+import classification from './classification/module.ts'
 import kidEbook from './kid_ebook/module.ts'
 import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
@@ -11,6 +12,7 @@ import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
 import organizationalMindmap from './organizational_mindmap/module.ts'
 import multipleVideos from './multiple_videos/module.ts'
+import matchingInDiagram from './matching_in_diagram/module.ts'
 import practice from './practice/module.ts'
 import qAndA from './q_and_a/module.ts'
 import recoverSentence from './recover_sentence/module.ts'
@@ -18,6 +20,8 @@ import sentenceGame from './sentence_game/module.ts'
 import slidoPostit from './slido_postit/module.ts'
 import shortArticle from './short_article/module.ts'
 import text from './text/module.ts'
+import timelineCloze from './timeline_cloze/module.ts'
+import vennDiagram from './venn_diagram/module.ts'
 import word from './word/module.ts'
 import wordRelationVer from './word_relation_ver/module.ts'
 
@@ -29,6 +33,7 @@ const all = [
   hakkaToChinese,
   kidAnimation,
   kidAsyncLearning,
+  classification,
   kidEbook,
   kidSentencePattern,
   kidVocabulary,
@@ -46,6 +51,11 @@ const all = [
   multipleVideos,
   practice,
   text,
+  matchingInDiagram,
+  practice,
+  text,
+  timelineCloze,
+  vennDiagram,
   word,
 ]
 

@@ -76,6 +76,12 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
   recover_sentence: (content) => listOf(content.sentences).flatMap(segments),
   sentence_game: (content) => listOf(content.questions).flatMap((q) => [...whole(q.question), ...options(q)]),
   short_article: (content) => listOf(content.items).flatMap((item) => spoken(item, 'sound')),
+  classification: (content) => listOf(content.categories).flatMap(items),
+  matching_in_diagram: (content) => listOf(content.layers).flatMap(items),
+  venn_diagram: (content) =>
+    listOf(content.groups).flatMap((group) =>
+      listOf(group.options).flatMap((option) => spoken(option, 'sound')),
+    ),
 }
 
 function words(content: Json): SoundPlace[] {
@@ -95,6 +101,8 @@ function questions(content: Json): SoundPlace[] {
 /** The options of a blank, as they are pressed. */
 function blank(term: Json): SoundPlace[] {
   return listOf(term.options).flatMap((option) => spoken(option, 'sound'))
+function items(holder: Json): SoundPlace[] {
+  return listOf(holder.items).flatMap((item) => spoken(item, 'sound'))
 }
 
 function options(holder: Json): SoundPlace[] {

@@ -1,7 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { ArrowDown, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type AnswerAction, type AnswerState, hasRoom, optionState } from './answer-area.ts'
+import { type AnswerAction, type AnswerState, hasRoom, isDone, optionState } from './answer-area.ts'
 import type { BoardArea, BoardOption } from './board.ts'
 import { OptionChip } from './OptionChip.tsx'
 import { isLong } from './OptionFace.tsx'
@@ -24,32 +24,36 @@ export interface AnswerAreaProps {
 export function AnswerArea({ area, head, options, state, dispatch, over, onEmptyPress }: AnswerAreaProps) {
   const placed = (state.placed[area.id] ?? []).flatMap((id) => options.find((own) => own.id === id) ?? [])
   const right = placed.filter((own) => state.right.includes(own.id)).length
-  const full = options.every((own) => own.area !== area.id || state.right.includes(own.id))
+  const mine = options.filter((own) => own.area === area.id)
+  // Where nothing belongs there is nothing to be full: it stays open as long as the rest.
+  const full = mine.length > 0 ? mine.every((own) => state.right.includes(own.id)) : isDone(state)
   const held = state.held !== null
   const room = hasRoom(state, area)
   const long = options.some((own) => isLong(own.option))
+  const pictured = options.some((own) => own.option.image)
+  const blank = area.look === 'blank'
   return (
     <section
       aria-label={area.name}
       data-area={area.id}
       className={cx(
-        'relative flex flex-col gap-3 rounded-card p-3.5 transition-colors md:p-4',
-        over && 'border-2 border-brand bg-note shadow-[inset_0_0_0_1px_var(--color-brand)]',
-        !over && full && 'border-2 border-correct bg-[#f7fcf8]',
-        !over &&
-          !full &&
-          (head ? 'border-2 border-dashed border-control bg-white' : 'border-2 border-line bg-white'),
-        held &&
+        'relative flex flex-col gap-3 rounded-card transition-colors',
+        !blank && 'border-2 p-3.5 md:p-4',
+        over && 'border-brand bg-note shadow-[inset_0_0_0_1px_var(--color-brand)]',
+        !blank && !over && full && 'border-correct bg-[#f7fcf8]',
+        !blank && !over && !full && (head ? 'border-dashed border-control bg-white' : 'border-line bg-white'),
+        !blank &&
+          held &&
           'has-[[data-slot]:hover,[data-slot]:focus-visible]:border-solid has-[[data-slot]:hover,[data-slot]:focus-visible]:border-brand has-[[data-slot]:hover,[data-slot]:focus-visible]:bg-note',
       )}
     >
       {head && (
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           {head}
-          <Count placed={placed.length} right={right} full={full} />
+          <Count placed={placed.length} right={right} full={full && mine.length > 0} />
         </div>
       )}
-      <div className={cx('grid gap-3', cells(head !== undefined, area.limit, long))}>
+      <div className={cx('grid gap-3', cells(head !== undefined, area, long, pictured))}>
         {placed.map((own) => (
           <OptionChip
             key={own.id}
@@ -70,6 +74,8 @@ export function AnswerArea({ area, head, options, state, dispatch, over, onEmpty
               held
                 ? 'border-brand font-bold text-brand after:absolute after:inset-0 after:rounded-card'
                 : 'border-[#c3c7d1] text-muted',
+              // Over what lies there: a drawing must not grow while something is held.
+              blank && (room ? 'bg-white' : 'absolute inset-0 z-1 bg-note/90'),
             )}
             onClick={() => (held ? dispatch({ type: 'place', area: area.id }) : onEmptyPress())}
           >
@@ -83,10 +89,11 @@ export function AnswerArea({ area, head, options, state, dispatch, over, onEmpty
 }
 
 /** Columns of an area: fixed widths, so that a sign appears without anything moving. */
-function cells(hasHead: boolean, limit: number, long: boolean): string {
-  if (long) return 'grid-cols-1'
+function cells(hasHead: boolean, { limit, look }: BoardArea, long: boolean, pictured: boolean): string {
+  if (long || look) return 'grid-cols-1'
   if (!hasHead) return 'grid-cols-2 md:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]'
-  return limit === 1 ? 'grid-cols-1' : 'grid-cols-2'
+  if (limit === 1) return 'grid-cols-1'
+  return pictured ? 'sm:grid-cols-2' : 'grid-cols-2'
 }
 
 function Count({ placed, right, full }: { placed: number; right: number; full: boolean }) {

@@ -24,6 +24,8 @@ export interface AnswerBoardProps {
   options: readonly BoardOption[]
   areas: readonly BoardArea[]
   heads?: Readonly<Record<string, ReactNode>>
+  /** Sets the areas in a drawing; without it they stand in two columns. */
+  arrange?(area: (id: string) => ReactNode): ReactNode
   /** Decides the first order of the options, alike on server and in the browser. */
   seed: number
   /** Hears the first submission, once all is right. */
@@ -43,6 +45,7 @@ export function AnswerBoard({
   options,
   areas,
   heads = {},
+  arrange,
   seed,
   onDone,
   banner,
@@ -80,23 +83,26 @@ export function AnswerBoard({
     if (!only && picked && byKey) focusNext('[data-slot]')
     act(only ? { type: 'move', id: own.id, area: only.id } : { type: 'pick', id: own.id })
   }
+  const shown = (area: BoardArea) => (
+    <AnswerArea
+      key={area.id}
+      area={area}
+      head={heads[area.id]}
+      options={options}
+      state={state}
+      dispatch={act}
+      over={over === area.id}
+      onEmptyPress={() => setNudge(true)}
+    />
+  )
   return (
     <div ref={board} className="grid gap-5">
       {done ? banner : <Pool options={options} state={state} onPress={press} />}
-      <div className={only ? 'grid' : 'grid gap-3.5 md:grid-cols-2 md:gap-5'}>
-        {areas.map((area) => (
-          <AnswerArea
-            key={area.id}
-            area={area}
-            head={heads[area.id]}
-            options={options}
-            state={state}
-            dispatch={act}
-            over={over === area.id}
-            onEmptyPress={() => setNudge(true)}
-          />
-        ))}
-      </div>
+      {arrange ? (
+        arrange((id) => areas.filter((area) => area.id === id).map(shown))
+      ) : (
+        <div className={only ? 'grid' : 'grid gap-3.5 md:grid-cols-2 md:gap-5'}>{areas.map(shown)}</div>
+      )}
       {done ? (
         <>
           <DoneActions again={again} onward={onward} />

@@ -28,7 +28,7 @@ export function OptionFace({
   const hakka = lang !== 'zh' && pinyin !== undefined
   const rest = ghost && 'invisible'
   return (
-    <span className="flex min-w-0 items-center justify-center gap-2">
+    <span className={cx('flex min-w-0 items-center justify-center gap-2', !long && 'flex-wrap')}>
       {image && (
         <Picture src={image.url} alt="" width={56} height={56} className={cx('size-14 flex-none', rest)} />
       )}
@@ -37,7 +37,7 @@ export function OptionFace({
           <Hakka text={text} pinyin={pinyin} size="inline" />
         </span>
       ) : (
-        <span className={cx('flex min-w-0 flex-col items-center', !long && 'whitespace-nowrap')}>
+        <span className="flex min-w-0 flex-col items-center">
           <span
             lang={hakka ? 'hak-Hant-TW' : undefined}
             className={

@@ -67,3 +67,17 @@ export const reactableOption = eitherText({
   sound: sound.optional(),
 })
 export type ReactableOption = z.output<typeof reactableOption>
+
+/** Something to be put where it belongs: a text, with picture and sound if it has them. */
+export const boardItem = eitherText({ image: media.optional(), sound: sound.optional() })
+export type BoardItem = z.output<typeof boardItem>
+
+/** A title or other short text. A bare string, as the specification has it, is Mandarin. */
+export const label = z.union([
+  eitherText({}),
+  z
+    .string()
+    .min(1)
+    .max(200)
+    .transform((text) => ({ text, lang: 'zh' as const })),
+])

@@ -29,3 +29,15 @@ export function readAnswer(answer: unknown, known: ReadonlySet<number>): PlacedA
   }
   return areas
 }
+
+/** One point for each option that lies in its own area and nowhere else; `area` null belongs nowhere. */
+export function placedScore(options: readonly { id: number; area: string | null }[], answer: unknown): Score {
+  const read = readAnswer(answer, new Set(options.map(({ id }) => id)))
+  if (typeof read === 'string') return { kind: 'invalid', reason: read }
+  const wanted = options.filter(({ area }) => area !== null)
+  const earned = wanted.filter(({ id, area }) => {
+    const places = Object.keys(read).filter((own) => read[own]?.includes(id))
+    return places.length === 1 && places[0] === area
+  }).length
+  return { kind: 'points', earned, total: wanted.length }
+}

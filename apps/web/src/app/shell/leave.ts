@@ -6,8 +6,10 @@ const OWN_PREFIX = 'hakka.'
 /** Logs out, forgets what this browser kept of the learner, and opens the home page anew. */
 export async function leave(): Promise<void> {
   await api('POST /api/logout')
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(OWN_PREFIX)) localStorage.removeItem(key)
+  for (const kept of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(kept)) {
+      if (key.startsWith(OWN_PREFIX)) kept.removeItem(key)
+    }
   }
   location.assign('/')
 }

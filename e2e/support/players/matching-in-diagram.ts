@@ -1,0 +1,22 @@
+import type { LessonModule } from '@hakka/contract/lesson'
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Hand } from '../hands.ts'
+import { placeAll } from './board.ts'
+
+const item = z.object({ reactable: z.boolean(), belongs_to: z.number().optional() })
+const content = z.object({ layers: z.array(z.object({ items: z.array(item) })) })
+
+export async function playMatchingInDiagram(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+  const places = content
+    .parse(module.content)
+    .layers.flatMap(({ items }, index) =>
+      items.filter((own) => own.reactable).map((own) => String(own.belongs_to ?? index + 1)),
+    )
+  await placeAll(
+    page,
+    hand,
+    places.map((area, index) => ({ option: index + 1, area })),
+  )
+  await expect(page.getByRole('main')).toContainText('個一次就全部放對！')
+}

@@ -1,0 +1,60 @@
+import { cx } from '@hakka/ui/cx.ts'
+import type { ReactNode } from 'react'
+import { EitherText } from '#kit/Hakka.tsx'
+import { Circles, circleColour } from './Circles.tsx'
+import type { VennContent } from './module.ts'
+
+/**
+ * The circles with their names, and the regions' boxes on them; where there is no room for that, the drawing stands
+ * above and the boxes follow as cards. Of three circles the first lies above the others: its row has empty corners.
+ */
+export function Drawing({ groups, children }: { groups: VennContent['groups']; children: ReactNode }) {
+  const three = groups.length === 3
+  const names = groups.map(({ title }, index) => (
+    <CircleName key={title.text} colour={circleColour(groups.length, index)}>
+      <EitherText value={title} size="line" />
+    </CircleName>
+  ))
+  return (
+    <div className="@container">
+      <div className="relative grid gap-3.5 @3xl:grid-cols-3 @3xl:gap-5">
+        <Circles
+          circles={groups.length}
+          className={cx(
+            'order-2 w-full @3xl:absolute @3xl:inset-x-0 @3xl:top-20',
+            three ? 'h-56 @3xl:h-[calc(100%-10rem)]' : 'h-40 @3xl:h-[calc(100%-5rem)]',
+          )}
+        />
+        <div className="relative z-1 order-1 col-span-full flex min-h-15 items-center justify-around">
+          {three ? names[0] : names}
+        </div>
+        {three && (
+          <div className="relative z-1 order-3 col-span-full flex min-h-15 items-center justify-around @3xl:order-5">
+            {names.slice(1)}
+          </div>
+        )}
+        <div
+          className={cx(
+            'relative order-4 col-span-full grid gap-3.5 @3xl:grid-cols-3 @3xl:items-center @3xl:gap-5',
+            three
+              ? '@3xl:px-[5%] @3xl:py-12 @3xl:[&>:first-child]:col-start-2 @3xl:[&>:nth-child(2)]:col-start-1'
+              : '@3xl:px-[8%] @3xl:py-24',
+          )}
+        >
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CircleName({ colour, children }: { colour: string; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2.5 rounded-pill border border-line bg-white px-4 py-1 text-20 font-medium">
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className="flex-none">
+        <circle cx="10" cy="10" r="9" fill={colour} stroke="#545b6b" />
+      </svg>
+      {children}
+    </span>
+  )
+}
