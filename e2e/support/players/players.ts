@@ -1,9 +1,13 @@
 import { playMatching } from './matching.ts'
 import type { Player } from './player.ts'
 import { playPractice } from './practice.ts'
+import { playSentencePatternPractice } from './sentence-pattern-practice.ts'
+import { playLineUp } from './sentence-pattern-practice-line-up.ts'
 
 /** How each exercise is worked to its end; a type without an own way is turned like a reading. */
 export const players: Readonly<Record<string, Player>> = {
   matching: playMatching,
   practice: playPractice,
+  sentence_pattern_practice: playSentencePatternPractice,
+  sentence_pattern_practice_line_up: playLineUp,
 }

@@ -37,6 +37,8 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['kid_vocabulary', view(() => import('./kid_vocabulary/View.tsx'), vocabularyItems)],
   ['matching', view(() => import('./matching/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
+  ['sentence_pattern_practice', view(() => import('./sentence_pattern_practice/View.tsx'))],
+  ['sentence_pattern_practice_line_up', view(() => import('./sentence_pattern_practice_line_up/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
 ])

@@ -59,6 +59,15 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
       ...options(question),
     ]),
   matching: (content) => listOf(content.terms).flatMap(options),
+  sentence_pattern_practice: (content) =>
+    listOf(content.items).flatMap((item) => [...sentence(item, listOf(item.terms)), ...options(item)]),
+  sentence_pattern_practice_line_up: (content) =>
+    listOf(content.sentences).flatMap((own) =>
+      sentence(
+        own,
+        listOf(own.terms).sort((a, b) => Number(a.origin_index) - Number(b.origin_index)),
+      ),
+    ),
 }
 
 function words(content: Json): SoundPlace[] {
@@ -70,6 +79,13 @@ function words(content: Json): SoundPlace[] {
 
 function options(holder: Json): SoundPlace[] {
   return listOf(holder.reactable_options).flatMap((option) => spoken(option, 'sound'))
+}
+
+/** A sentence that is written as its words: its own object takes the sound. */
+function sentence(holder: Json, terms: readonly Json[]): SoundPlace[] {
+  const text = terms.map((term) => term.text).join('')
+  const pinyin = terms.flatMap((term) => term.pinyin || []).join(' ')
+  return text && pinyin ? [{ holder, key: 'sound', text, pinyin }] : []
 }
 
 function spoken(value: unknown, key: SoundPlace['key']): SoundPlace[] {
