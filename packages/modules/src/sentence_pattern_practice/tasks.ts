@@ -4,7 +4,7 @@ import type { SentencePatternPracticeContent } from './module.ts'
 type Item = SentencePatternPracticeContent['items'][number]
 
 /** The gap at the place of a term. */
-export const gapId = (item: number, term: number): string => `${item}-${term}`
+const gapId = (item: number, term: number): string => `${item}-${term}`
 
 /** The gaps of an item, each with the text that belongs there. */
 export const gapsOf = ({ terms }: Item, index: number) =>
