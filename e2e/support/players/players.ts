@@ -10,6 +10,8 @@ import { playQAndA } from './q-and-a.ts'
 import { playRecoverSentence } from './recover-sentence.ts'
 import { playSentenceGame } from './sentence-game.ts'
 import { playSlidoPostit } from './slido-postit.ts'
+import { playSentencePatternPractice } from './sentence-pattern-practice.ts'
+import { playLineUp } from './sentence-pattern-practice-line-up.ts'
 
 /** How each exercise is worked to its end; a type without an own way is turned like a reading. */
 export const players: Readonly<Record<string, Player>> = {
@@ -48,4 +50,6 @@ export const players: Readonly<Record<string, Player>> = {
   practice: playPractice,
   timeline_cloze: playTimelineCloze,
   venn_diagram: playVennDiagram,
+  sentence_pattern_practice: playSentencePatternPractice,
+  sentence_pattern_practice_line_up: playLineUp,
 }

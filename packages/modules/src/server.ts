@@ -19,6 +19,8 @@ import recoverSentence from './recover_sentence/module.ts'
 import sentenceGame from './sentence_game/module.ts'
 import slidoPostit from './slido_postit/module.ts'
 import shortArticle from './short_article/module.ts'
+import sentencePatternPractice from './sentence_pattern_practice/module.ts'
+import lineUp from './sentence_pattern_practice_line_up/module.ts'
 import text from './text/module.ts'
 import timelineCloze from './timeline_cloze/module.ts'
 import vennDiagram from './venn_diagram/module.ts'
@@ -56,6 +58,11 @@ const all = [
   text,
   timelineCloze,
   vennDiagram,
+  word,
+  practice,
+  sentencePatternPractice,
+  lineUp,
+  text,
   word,
 ]
 

@@ -81,6 +81,14 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
   venn_diagram: (content) =>
     listOf(content.groups).flatMap((group) =>
       listOf(group.options).flatMap((option) => spoken(option, 'sound')),
+  sentence_pattern_practice: (content) =>
+    listOf(content.items).flatMap((item) => [...sentence(item, listOf(item.terms)), ...options(item)]),
+  sentence_pattern_practice_line_up: (content) =>
+    listOf(content.sentences).flatMap((own) =>
+      sentence(
+        own,
+        listOf(own.terms).sort((a, b) => Number(a.origin_index) - Number(b.origin_index)),
+      ),
     ),
 }
 
@@ -128,6 +136,11 @@ function segments(sentence: Json): SoundPlace[] {
   if (parts.length !== listOf(sentence.sentence_segments).length) return []
   const text = parts.map((own) => own.text).join('')
   return [{ holder: sentence, key: 'sound', text, pinyin: parts.map((own) => own.pinyin).join(' ') }]
+/** A sentence that is written as its words: its own object takes the sound. */
+function sentence(holder: Json, terms: readonly Json[]): SoundPlace[] {
+  const text = terms.map((term) => term.text).join('')
+  const pinyin = terms.flatMap((term) => term.pinyin || []).join(' ')
+  return text && pinyin ? [{ holder, key: 'sound', text, pinyin }] : []
 }
 
 function spoken(value: unknown, key: SoundPlace['key']): SoundPlace[] {

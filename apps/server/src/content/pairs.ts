@@ -15,6 +15,8 @@ const HAKKA_KEYS: readonly (readonly [text: string, pinyin: string])[] = [
   ['hakka_hover', 'pinyin_hover'],
   ['text', 'pinyin'],
   ['hakka_question_text', 'pinyin'],
+  ['sentence_pattern_text', 'sentence_pattern_pinyin'],
+  ['sentence_pattern_display_text', 'sentence_pattern_pinyin'],
 ]
 
 /** Objects whose `text` is always Mandarin. */

@@ -9,12 +9,15 @@ export function BoardMessage({
   result,
   nudge,
   single,
+  hint = single ? ui.hintSingle : ui.hint,
 }: {
   held: BoardOption | undefined
   result: AnswerState['result']
   /** A place was pressed with nothing in hand. */
   nudge: boolean
   single: boolean
+  /** What to do, where the usual words don't fit. */
+  hint?: string
 }) {
   if (held) {
     return (
@@ -42,5 +45,5 @@ export function BoardMessage({
       </ResultMessage>
     )
   }
-  return <ResultMessage kind="hint">{single ? ui.hintSingle : ui.hint}</ResultMessage>
+  return <ResultMessage kind="hint">{hint}</ResultMessage>
 }

@@ -11,16 +11,18 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type RefObject, useEffect, useState } from 'react'
-import type { AnswerAction, AnswerState } from './answer-area.ts'
-import type { BoardArea, BoardOption } from './board.ts'
-import { isLong, OptionFace } from './OptionFace.tsx'
+import type { AnswerAction } from './answer-area.ts'
+import { type Face, isLong, OptionFace } from './OptionFace.tsx'
+
+/** What of a board's state matters here: which options can move. It is a new one after each move. */
+type Movable = { readonly order: readonly number[] }
 
 interface DragLayerProps {
   board: RefObject<HTMLElement | null>
-  options: readonly BoardOption[]
-  areas: readonly BoardArea[]
-  state: AnswerState
-  dispatch(action: AnswerAction): void
+  options: readonly { id: number; option: Face }[]
+  areas: readonly { id: string }[]
+  state: Movable
+  dispatch(action: Extract<AnswerAction, { type: 'move' }>): void
   onOver(area: string | null): void
 }
 
@@ -90,7 +92,7 @@ function OptionBinding({
 }: {
   id: number
   board: RefObject<HTMLElement | null>
-  state: AnswerState
+  state: Movable
 }) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id })
   // The option's element is another one after each move: `state` says when to look again.

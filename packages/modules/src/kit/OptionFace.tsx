@@ -8,7 +8,10 @@ import { Hakka, Reading } from './Hakka.tsx'
 /** Longer than this, a text has its syllables under each character and may wrap. */
 const SHORT = 4
 
-export const isLong = (option: ReactableOption): boolean => graphemes(option.text).length > SHORT
+/** What of an option is seen. */
+export type Face = Omit<ReactableOption, 'id' | 'is_correct'>
+
+export const isLong = (option: Face): boolean => graphemes(option.text).length > SHORT
 
 /**
  * What an option shows: picture, word and reading. Hakka in the reading face, Mandarin in the interface's.
@@ -19,7 +22,7 @@ export function OptionFace({
   long,
   ghost = false,
 }: {
-  option: ReactableOption
+  option: Face
   /** Some option of the board is long: all are set alike. */
   long: boolean
   ghost?: boolean

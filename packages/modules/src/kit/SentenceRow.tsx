@@ -5,8 +5,8 @@ import { Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Chinese, Hakka } from './Hakka.tsx'
 import { useHost } from './host-context.tsx'
-import type { ArticleSentence } from './sentence.ts'
-import { ui } from './sentence-ui.ts'
+import type { ArticleSentence } from './article-sentence.ts'
+import { ui } from './article-sentence-ui.ts'
 
 /** A sentence with its number, which plays it, and its vocabulary, which explains itself. */
 export function SentenceRow({

@@ -26,6 +26,18 @@ const put = (id: number, area: string): AnswerAction[] => [
   { type: 'place', area },
 ]
 
+describe('options that say the same', () => {
+  it('are right in each other’s place', () => {
+    const twins = [
+      { id: 1, area: 'a', also: ['b'] },
+      { id: 2, area: 'b', also: ['a'] },
+    ]
+    const places = ['a', 'b'].map((id) => ({ id, limit: 1 }))
+    const actions: AnswerAction[] = [...put(1, 'b'), ...put(2, 'a'), { type: 'submit' }]
+    expect(isDone(actions.reduce(answerReducer, startAnswer(twins, places, 1)))).toBe(true)
+  })
+})
+
 describe('picking and placing', () => {
   it('holds a picked option and puts it down when it is picked again', () => {
     const held = play({ type: 'pick', id: 1 })

@@ -5,6 +5,8 @@ import { shuffle } from './shuffle.ts'
 export interface Reactable {
   id: number
   area: string | null
+  /** Areas where it is right too, as what belongs there says the same. */
+  also?: readonly string[]
 }
 
 export interface AreaRule {
@@ -130,10 +132,13 @@ function move(state: AnswerState, id: number, areaId: string | null): AnswerStat
   }
 }
 
+const belongs = ({ area, also = [] }: Reactable, at: string | undefined): boolean =>
+  at !== undefined && (at === area || also.includes(at))
+
 function submit(state: AnswerState): AnswerState {
   if (!canSubmit(state)) return state
   const lying = state.options.filter((option) => areaOf(state, option.id) !== undefined)
-  const right = lying.filter((option) => areaOf(state, option.id) === option.area).map((option) => option.id)
+  const right = lying.filter((option) => belongs(option, areaOf(state, option.id))).map((option) => option.id)
   const wrong = lying.filter((option) => !right.includes(option.id)).map((option) => option.id)
   return {
     ...state,

@@ -12,7 +12,12 @@ export type Sound = z.output<typeof sound>
 
 const text = z.string().min(1).max(2000)
 
-function checkReading(hakka: string, pinyin: string | undefined, issue: (message: string) => void): void {
+/** Names what is wrong with the reading of a Hakka text, if anything is. */
+export function checkReading(
+  hakka: string,
+  pinyin: string | undefined,
+  issue: (message: string) => void,
+): void {
   const mismatch = pinyin === undefined ? '' : rubyMismatch(hakka, pinyin)
   if (pinyin === undefined) issue(`「${hakka}」沒有拼音`)
   else if (pinyin !== '' && !isPinyin(pinyin)) issue(`「${hakka}」的拼音「${pinyin}」格式不對`)
