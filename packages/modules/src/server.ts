@@ -8,10 +8,11 @@ import matching from './matching/module.ts'
 import practice from './practice/module.ts'
 import text from './text/module.ts'
 import word from './word/module.ts'
+import wordGames from './word_games/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 
-const all = [article, kidEbook, kidSentencePattern, kidVocabulary, matching, practice, text, word]
+const all = [article, kidEbook, kidSentencePattern, kidVocabulary, matching, practice, text, word, wordGames]
 
 /** The module types by id: the door the server takes. */
 export const moduleTypes: ReadonlyMap<string, ModuleType> = new Map(

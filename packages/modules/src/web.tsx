@@ -39,6 +39,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['practice', view(() => import('./practice/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
+  ['word_games', view(() => import('./word_games/View.tsx'))],
 ])
 
 /** The types that have a view. */

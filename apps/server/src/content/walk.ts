@@ -1,25 +1,28 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy with every string under the key `url` replaced; the order of keys is kept. */
+/** Keys under which a content names a file; `audioUrl` is the maze's of the word games. */
+const ADDRESS_KEYS = new Set(['url', 'audioUrl'])
+
+/** A copy with every address (a string under `url` or `audioUrl`) replaced; the order of keys is kept. */
 export function mapUrls(node: unknown, replace: (url: string) => string): unknown {
   if (Array.isArray(node)) return node.map((item) => mapUrls(item, replace))
   if (!isRecord(node)) return node
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
-      key === 'url' && typeof value === 'string' ? replace(value) : mapUrls(value, replace),
+      ADDRESS_KEYS.has(key) && typeof value === 'string' ? replace(value) : mapUrls(value, replace),
     ]),
   )
 }
 
-/** Every `url` in a tree, with where it stands. */
+/** Every address in a tree, with where it stands. */
 export function* urlsOf(node: unknown, path = '$'): Generator<{ path: string; url: string }> {
   if (Array.isArray(node)) {
     for (const [index, item] of node.entries()) yield* urlsOf(item, `${path}[${index}]`)
   } else if (isRecord(node)) {
     for (const [key, value] of Object.entries(node)) {
-      if (key === 'url' && typeof value === 'string') yield { path: `${path}.url`, url: value }
+      if (ADDRESS_KEYS.has(key) && typeof value === 'string') yield { path: `${path}.${key}`, url: value }
       else yield* urlsOf(value, `${path}.${key}`)
     }
   }
