@@ -12,6 +12,7 @@ import { playSentenceGame } from './sentence-game.ts'
 import { playSlidoPostit } from './slido-postit.ts'
 import { playSentencePatternPractice } from './sentence-pattern-practice.ts'
 import { playLineUp } from './sentence-pattern-practice-line-up.ts'
+import { playWordGames } from './word-games.ts'
 
 /** How each exercise is worked to its end; a type without an own way is turned like a reading. */
 export const players: Readonly<Record<string, Player>> = {
@@ -52,4 +53,5 @@ export const players: Readonly<Record<string, Player>> = {
   venn_diagram: playVennDiagram,
   sentence_pattern_practice: playSentencePatternPractice,
   sentence_pattern_practice_line_up: playLineUp,
+  word_games: playWordGames,
 }

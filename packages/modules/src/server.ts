@@ -65,6 +65,11 @@ const all = [
   text,
   word,
 ]
+import wordGames from './word_games/module.ts'
+
+export type { ModuleItem, ModuleType } from './kit/define.ts'
+
+const all = [article, kidEbook, kidSentencePattern, kidVocabulary, matching, practice, text, word, wordGames]
 
 /** The module types by id: the door the server takes. */
 export const moduleTypes: ReadonlyMap<string, ModuleType> = new Map(

@@ -57,6 +57,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['venn_diagram', view(() => import('./venn_diagram/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
   ['word_relation_ver', view(() => import('./word_relation_ver/View.tsx'))],
+  ['word_games', view(() => import('./word_games/View.tsx'))],
 ])
 
 /** The types that have a view. */

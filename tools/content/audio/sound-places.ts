@@ -3,9 +3,15 @@ type Json = { [key: string]: unknown }
 
 /**
  * A place of a lesson that is to sound: `holder[key]` is the media object (`{url, synthetic}`), or, where `key` is
- * null, `holder` itself takes `url` and `synthetic` (a practice question's sound, which carries its own transcript).
+ * null, `holder` itself takes `url` and `synthetic` (a practice question's sound, which carries its own transcript), and
+ * where it is `audioUrl`, `audioUrl` and `synthetic` (a maze question).
  */
-export type SoundPlace = { holder: Json; key: 'audio' | 'sound' | null; text: string; pinyin: string }
+export type SoundPlace = {
+  holder: Json
+  key: 'audio' | 'sound' | 'audioUrl' | null
+  text: string
+  pinyin: string
+}
 
 /** Finds what a lesson's modules let the learner hear: Hakka text with pinyin. Titles, roles and patterns are not read. */
 export function soundPlaces(lesson: unknown): SoundPlace[] {
@@ -20,6 +26,7 @@ export function soundPlaces(lesson: unknown): SoundPlace[] {
 
 /** The media object that stands at a place, if any. */
 export function mediaAt({ holder, key }: SoundPlace): Json | undefined {
+  if (key === 'audioUrl') return { ...holder, url: holder.audioUrl }
   if (key) return objectOf(holder[key])
   return typeof holder.url === 'string' ? holder : undefined
 }
@@ -32,14 +39,15 @@ export function isRecorded(place: SoundPlace): boolean {
 
 /** Puts a synthesised sound at a place; `url` null takes away one that stood there. Keys keep their order. */
 export function putSound({ holder, key }: SoundPlace, url: string | null): void {
-  if (key) {
+  if (key && key !== 'audioUrl') {
     if (url) holder[key] = { url, synthetic: true }
     else delete holder[key]
     return
   }
-  if (url) Object.assign(holder, { url, synthetic: true })
+  const own = key ?? 'url'
+  if (url) Object.assign(holder, { [own]: url, synthetic: true })
   else {
-    delete holder.url
+    delete holder[own]
     delete holder.synthetic
   }
 }
@@ -90,6 +98,7 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
         listOf(own.terms).sort((a, b) => Number(a.origin_index) - Number(b.origin_index)),
       ),
     ),
+  word_games: (content) => listOf(content.questions).flatMap((q) => spoken(q.question, 'audioUrl')),
 }
 
 function words(content: Json): SoundPlace[] {

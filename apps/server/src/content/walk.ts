@@ -3,12 +3,12 @@ import { videoSiteId } from '@hakka/contract/videos'
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lists whose plain strings are addresses, as those under `url` are. */
-const ADDRESS_LISTS = new Set(['video_urls'])
+/** Keys of addresses, and of lists of them; `audioUrl` is the maze's of the word games. */
+const ADDRESS_KEYS = new Set(['url', 'audioUrl', 'video_urls'])
 
-/** Strings that name a file: those under `url` and in a list of addresses. A video of another site is none. */
+/** Strings under those keys name a file; a video of another site is none. */
 const namesFile = (key: string, value: unknown): value is string =>
-  (key === 'url' || ADDRESS_LISTS.has(key)) && typeof value === 'string' && !videoSiteId(value)
+  ADDRESS_KEYS.has(key) && typeof value === 'string' && !videoSiteId(value)
 
 /** A copy with every address of a file replaced; the order of keys is kept. */
 export function mapUrls(node: unknown, replace: (url: string) => string, key = ''): unknown {

@@ -50,13 +50,14 @@ export const lessonVocabulary = (modules: readonly LessonModule[]): Vocabulary =
     VOCABULARY_TYPES.has(type) && !broken && holdsWords(content) ? content.words : [],
   )
 
-/** Keys under which contents hold what is heard. */
+/** Keys under which contents hold what is heard; under `audioUrl` they hold its address itself. */
 const SOUND_KEYS = new Set(['audio', 'sound'])
 
 /** Addresses of all sounds in a content, in reading order. */
 export function soundsIn(content: unknown): string[] {
   if (typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([key, value]) => {
+    if (key === 'audioUrl' && typeof value === 'string') return [value]
     const own: unknown = SOUND_KEYS.has(key) ? value : undefined
     const heard = typeof own === 'object' && own !== null && 'url' in own && typeof own.url === 'string'
     return heard ? [String(own.url)] : soundsIn(value)

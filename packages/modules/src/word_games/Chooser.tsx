@@ -1,0 +1,92 @@
+import { cx } from '@hakka/ui/cx.ts'
+import { CircleCheck, Lock, Play } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { GameArt } from './GameArt.tsx'
+import { GAMES, type GameId, whyNot } from './games.ts'
+import type { WordGamesContent } from './module.ts'
+import { ui } from './ui.ts'
+import type { GameWord } from './words.ts'
+
+/** The five games as cards: a picture, what one does there, and the tick of those that were played. */
+export function Chooser({
+  content,
+  words,
+  played,
+  left,
+  onChoose,
+}: {
+  content: WordGamesContent
+  words: readonly GameWord[]
+  played: readonly GameId[]
+  /** The game one comes back from: the focus returns to it. */
+  left: GameId | undefined
+  onChoose(game: GameId): void
+}) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (left) root.current?.querySelector<HTMLElement>(`[data-choose="${left}"]`)?.focus()
+  }, [left])
+  return (
+    <div ref={root} className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p>{ui.choose}</p>
+        <p className="ml-auto text-16 font-bold text-muted">{ui.played(played.length, GAMES.length)}</p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5 lg:[&>li]:col-span-2 lg:[&>li:nth-child(n+4)]:col-span-3">
+        {GAMES.map((game) => {
+          const { name, about } = ui.games[game]
+          const reason = whyNot(game, words, content)
+          const isPlayed = played.includes(game)
+          return (
+            <li key={game} className="grid">
+              <button
+                type="button"
+                data-choose={game}
+                disabled={reason !== undefined}
+                className={cx(
+                  'group flex touch-manipulation flex-col overflow-hidden rounded-card border-2 text-left transition-[border-color,box-shadow,scale] duration-150',
+                  reason === undefined
+                    ? 'border-line bg-white hover:border-primary hover:shadow-raised active:scale-[0.99]'
+                    : 'border-dashed border-ghost bg-page',
+                )}
+                onClick={() => onChoose(game)}
+              >
+                <span
+                  className={cx(
+                    'relative block w-full bg-lighten',
+                    reason !== undefined && 'opacity-50 grayscale',
+                  )}
+                >
+                  <GameArt game={game} />
+                </span>
+                <span className="flex w-full flex-1 flex-col gap-1 px-4 py-3.5 md:px-5">
+                  <span className="flex flex-wrap items-center justify-between gap-x-3">
+                    <span className="font-reading text-26 leading-snug text-darken">{name}</span>
+                    {isPlayed && (
+                      <span className="inline-flex items-center gap-1.5 text-16 font-bold text-correct">
+                        <CircleCheck size={20} aria-hidden="true" />
+                        {ui.passed}
+                      </span>
+                    )}
+                  </span>
+                  <span className="text-16 leading-normal text-muted">{about}</span>
+                  {reason === undefined ? (
+                    <span className="mt-auto inline-flex items-center gap-1.5 pt-2 text-18 font-bold text-primary">
+                      <Play size={18} fill="currentColor" aria-hidden="true" />
+                      {isPlayed ? ui.again : ui.play}
+                    </span>
+                  ) : (
+                    <span className="mt-auto inline-flex items-start gap-1.5 pt-2 text-16 leading-normal text-warning-deep">
+                      <Lock size={18} className="mt-1 flex-none" aria-hidden="true" />
+                      {reason}
+                    </span>
+                  )}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@hakka/ui/Button.tsx'
+import { Card } from '@hakka/ui/Card.tsx'
+import { LayoutGrid } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { GameId } from './games.ts'
+import { ui } from './ui.ts'
+
+/** What every game gets of the chooser. */
+export interface GameProps<T> {
+  /** Decides what is dealt. */
+  seed: number
+  /** Words or questions of this game. */
+  given: readonly T[]
+  leave(): void
+  onEnd(first: readonly { asked: number; picked: number }[]): void
+}
+
+/** A game's card: its name, the way back, where one stands, what to do. The focus begins at the name. */
+export function GameFrame({
+  game,
+  place,
+  leave,
+  root,
+  children,
+}: {
+  game: GameId
+  /** 第 2 / 10 題, and more of that kind. */
+  place: ReactNode
+  leave(): void
+  root: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}) {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    head.current?.focus({ preventScroll: true })
+    head.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Card className="relative p-4 md:p-7">
+      <div ref={root} data-game={game} className="grid gap-4 md:gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 ref={head} tabIndex={-1} className="scroll-mt-6 font-reading text-32 leading-tight text-darken">
+            {ui.games[game].name}
+          </h3>
+          <Button kind="ghost" icon={<LayoutGrid size={20} aria-hidden="true" />} onClick={leave}>
+            {ui.back}
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <p>{ui.games[game].how}</p>
+          <p className="ml-auto text-16 font-bold whitespace-nowrap text-muted">{place}</p>
+        </div>
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+/** How far a game has come, as a bar; the words beside it say the same. */
+export function Steps({ done, total }: { done: number; total: number }) {
+  const steps = Array.from({ length: total }, (_, step) => ({ x: step * 10 + 0.4, isDone: step < done }))
+  return (
+    <svg viewBox={`0 0 ${total * 10} 2`} preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
+      {steps.map(({ x, isDone }) => (
+        <rect key={x} x={x} width={9.2} height={2} className={isDone ? 'fill-primary' : 'fill-track'} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,72 @@
+import { WORD_GAMES } from '@hakka/contract/constants'
+import { Shuffle } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { isInterval } from './kept.tsx'
+import { ui } from './ui.ts'
+
+/** Counts down to the next change of places. It rests while the page is not looked at. */
+export function ShuffleClock({
+  seconds,
+  running,
+  onShuffle,
+}: {
+  seconds: number
+  running: boolean
+  onShuffle(): void
+}) {
+  const [left, setLeft] = useState(seconds)
+  const tick = useEffectEvent(() => {
+    if (document.hidden) return
+    if (left > 1) setLeft(left - 1)
+    else {
+      setLeft(seconds)
+      onShuffle()
+    }
+  })
+  useEffect(() => setLeft(seconds), [seconds])
+  useEffect(() => {
+    if (!running || seconds === 0) return
+    const timer = setInterval(() => tick(), 1000)
+    return () => clearInterval(timer)
+  }, [running, seconds])
+  return (
+    <p className="inline-flex items-center gap-2 text-16 text-muted tabular-nums">
+      <Shuffle size={20} aria-hidden="true" />
+      {seconds === 0 ? ui.noShuffle : ui.nextShuffle(left)}
+    </p>
+  )
+}
+
+/** The setting of the time between two changes; what doesn't fit is said and not taken. */
+export function IntervalField({ seconds, onChange }: { seconds: number; onChange(seconds: number): void }) {
+  const id = useId()
+  const [text, setText] = useState<string>()
+  const wrong = text !== undefined && (text.trim() === '' || !isInterval(Number(text)))
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label htmlFor={id} className="text-16 font-medium">
+        {ui.interval}
+      </label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={WORD_GAMES.shuffle_max}
+        value={text ?? seconds}
+        aria-invalid={wrong || undefined}
+        aria-describedby={`${id}-about`}
+        className="min-h-12 w-24 rounded-option border-[1.5px] border-control bg-white px-3 text-18 aria-invalid:border-wrong"
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          setText(value)
+          if (value.trim() !== '' && isInterval(Number(value))) onChange(Number(value))
+        }}
+        onBlur={() => setText(undefined)}
+      />
+      <span id={`${id}-about`} className={wrong ? 'text-16 text-wrong' : 'text-16 text-muted'}>
+        {wrong ? ui.intervalWrong : ui.intervalHint}
+      </span>
+    </div>
+  )
+}

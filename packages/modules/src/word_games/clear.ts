@@ -1,0 +1,86 @@
+import { WORD_GAMES } from '@hakka/contract/constants'
+import { shuffle } from '#kit/shuffle.ts'
+import type { Card } from './pairs.ts'
+import type { FirstPick, Form, GameWord } from './words.ts'
+
+/** Game 3: hear a word and clear its three cards, while all cards change places. */
+export interface ClearState {
+  readonly questions: readonly { asked: number; cards: readonly Card[] }[]
+  /** Index of the question; past the last one the game is over. */
+  readonly at: number
+  /** Ids of the cards in their places. */
+  readonly order: readonly number[]
+  readonly cleared: readonly number[]
+  /** The card just picked wrongly. */
+  readonly wrong: number | null
+  readonly first: readonly FirstPick[]
+}
+
+export type ClearAction =
+  | { type: 'pick'; id: number }
+  | { type: 'settle' }
+  | { type: 'shuffle'; seed: number }
+  | { type: 'next' }
+
+const FORMS: readonly Form[] = ['hakka', 'pinyin', 'chinese']
+
+/** @param words each with Chinese */
+export function dealClear(words: readonly GameWord[], seed: number): ClearState {
+  const numbers = words.map((word) => word.no)
+  const questions = shuffle(numbers, seed)
+    .slice(0, WORD_GAMES.clear_max)
+    .map((asked, index) => {
+      const others = numbers.filter((no) => no !== asked)
+      const drawn = shuffle(others, seed + index + 1).slice(0, WORD_GAMES.distractors)
+      const cards = [asked, ...drawn].flatMap((no) => FORMS.map((form) => ({ no, form })))
+      return { asked, cards: shuffle(cards, seed + 50 + index).map((card, id) => ({ ...card, id })) }
+    })
+  const order = questions[0]?.cards.map((card) => card.id) ?? []
+  return { questions, at: 0, order, cleared: [], wrong: null, first: [] }
+}
+
+/** All three cards of the word are cleared. */
+export const isFound = (state: ClearState): boolean => state.cleared.length === FORMS.length
+
+export function clearReducer(state: ClearState, action: ClearAction): ClearState {
+  const question = state.questions[state.at]
+  if (!question) return state
+  switch (action.type) {
+    case 'settle':
+      return { ...state, wrong: null }
+    case 'shuffle':
+      return isFound(state) ? state : { ...state, order: mixed(state, action.seed) }
+    case 'next': {
+      if (!isFound(state)) return state
+      const order = state.questions[state.at + 1]?.cards.map((card) => card.id) ?? []
+      return { ...state, at: state.at + 1, order, cleared: [], wrong: null }
+    }
+    case 'pick':
+      return pick(state, question, action.id)
+  }
+}
+
+/** The cards left change places among themselves: gaps stay gaps. */
+function mixed({ order, cleared }: ClearState, seed: number): number[] {
+  const left = shuffle(
+    order.filter((id) => !cleared.includes(id)),
+    seed,
+  )
+  return order.map((id) => (cleared.includes(id) ? id : (left.shift() ?? id)))
+}
+
+function pick(
+  state: ClearState,
+  { asked, cards }: { asked: number; cards: readonly Card[] },
+  id: number,
+): ClearState {
+  const card = cards.find((own) => own.id === id)
+  if (!card || isFound(state) || state.cleared.includes(id)) return state
+  const answered = state.first.length > state.at
+  if (card.no !== asked) {
+    const first = answered ? state.first : [...state.first, { asked, picked: card.no }]
+    return { ...state, wrong: id, first }
+  }
+  const next = { ...state, wrong: null, cleared: [...state.cleared, id] }
+  return isFound(next) && !answered ? { ...next, first: [...state.first, { asked, picked: asked }] } : next
+}

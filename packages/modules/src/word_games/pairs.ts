@@ -1,0 +1,106 @@
+import { WORD_GAMES } from '@hakka/contract/constants'
+import { shuffle } from '#kit/shuffle.ts'
+import { type FirstPick, type Form, formsOf, type GameWord } from './words.ts'
+
+export interface Card {
+  /** Its place in the round. */
+  id: number
+  /** The word's number: two cards of one number and different forms are a pair. */
+  no: number
+  form: Form
+}
+
+/** Game 2: two cards of one word, some words a round. */
+export interface PairsState {
+  readonly rounds: readonly (readonly Card[])[]
+  /** Index of the round; past the last one the game is over. */
+  readonly at: number
+  /** Ids of the cards picked: none, one, or two that don't belong together. */
+  readonly picked: readonly number[]
+  /** Words found in this round. */
+  readonly paired: readonly number[]
+  readonly first: readonly FirstPick[]
+}
+
+export type PairsAction = { type: 'pick'; id: number } | { type: 'clear' } | { type: 'next' }
+
+/** A round of fewer would be no game. */
+export const PAIRS_LEAST = 3
+
+const SPOKEN: readonly Form[] = ['hakka', 'pinyin', 'sound']
+
+/** Of so many words a round one card sounds: more would be a test of memory. */
+const SOUNDS_A_ROUND = 2
+
+/** Two forms of a word, at least one of them in Hakka. */
+function twoForms(word: GameWord, seed: number, sounds: boolean): Form[] {
+  const forms = formsOf(word).filter((form) => sounds || form !== 'sound')
+  const [spoken] = shuffle(
+    forms.filter((form) => SPOKEN.includes(form)),
+    seed,
+  )
+  const [other] = shuffle(
+    forms.filter((form) => form !== spoken),
+    seed + 1,
+  )
+  return [spoken, other].flatMap((form) => form ?? [])
+}
+
+export function dealPairs(words: readonly GameWord[], seed: number): PairsState {
+  const { words_per_round: size, rounds_max } = WORD_GAMES
+  const drawn = shuffle(words, seed).slice(0, size * rounds_max)
+  // A short last round is filled with words of the one before.
+  const rest = drawn.length % size
+  const missing = drawn.length > size && rest > 0 && rest < PAIRS_LEAST ? PAIRS_LEAST - rest : 0
+  const all = [...drawn, ...drawn.slice(0, missing)]
+  const rounds = Array.from({ length: Math.ceil(all.length / size) }, (_, round) => {
+    const cards = all
+      .slice(round * size, (round + 1) * size)
+      .flatMap((word, index) =>
+        twoForms(word, seed + 100 * round + 3 * index + 1, index < SOUNDS_A_ROUND).map((form) => ({
+          no: word.no,
+          form,
+        })),
+      )
+    return shuffle(cards, seed + round + 1).map((card, id) => ({ ...card, id }))
+  })
+  return { rounds, at: 0, picked: [], paired: [], first: [] }
+}
+
+const cardsOf = (state: PairsState): readonly Card[] => state.rounds[state.at] ?? []
+
+/** Two cards lie open that don't belong together. */
+export const isFailed = (state: PairsState): boolean => state.picked.length === 2
+
+/** All pairs of the round are found. */
+export const isCleared = (state: PairsState): boolean => {
+  const cards = cardsOf(state)
+  return cards.length > 0 && cards.every((card) => state.paired.includes(card.no))
+}
+
+export function pairsReducer(state: PairsState, action: PairsAction): PairsState {
+  switch (action.type) {
+    case 'next':
+      return isCleared(state) ? { ...state, at: state.at + 1, picked: [], paired: [] } : state
+    case 'clear':
+      return isFailed(state) ? { ...state, picked: [] } : state
+    case 'pick':
+      return pick(state, action.id)
+  }
+}
+
+function pick(state: PairsState, id: number): PairsState {
+  const card = cardsOf(state).find((own) => own.id === id)
+  if (!card || state.paired.includes(card.no)) return state
+  // Who goes on before the wrong two are put down puts them down so.
+  const [before] = isFailed(state) ? [] : state.picked
+  if (before === undefined) return { ...state, picked: [id] }
+  if (before === id) return { ...state, picked: [] }
+  const other = cardsOf(state).find((own) => own.id === before)
+  if (!other) return state
+  const known = state.first.some((own) => own.asked === other.no)
+  const first = known ? state.first : [...state.first, { asked: other.no, picked: card.no }]
+  return other.no === card.no
+    ? { ...state, first, picked: [], paired: [...state.paired, card.no] }
+    : { ...state, first, picked: [before, id] }
+}
