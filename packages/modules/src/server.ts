@@ -6,7 +6,9 @@ import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
 import practice from './practice/module.ts'
+import rankingBar from './ranking_bar/module.ts'
 import slidoPostit from './slido_postit/module.ts'
+import slidoWordCloud from './slido_word_cloud/module.ts'
 import text from './text/module.ts'
 import word from './word/module.ts'
 
@@ -19,7 +21,9 @@ const all = [
   kidVocabulary,
   matching,
   practice,
+  rankingBar,
   slidoPostit,
+  slidoWordCloud,
   text,
   word,
 ]

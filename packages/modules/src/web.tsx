@@ -37,7 +37,9 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['kid_vocabulary', view(() => import('./kid_vocabulary/View.tsx'), vocabularyItems)],
   ['matching', view(() => import('./matching/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
+  ['ranking_bar', view(() => import('./ranking_bar/View.tsx'))],
   ['slido_postit', view(() => import('./slido_postit/View.tsx'))],
+  ['slido_word_cloud', view(() => import('./slido_word_cloud/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
 ])

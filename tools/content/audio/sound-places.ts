@@ -59,6 +59,10 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
       ...options(question),
     ]),
   matching: (content) => listOf(content.terms).flatMap(options),
+  ranking_bar: (content) =>
+    listOf(content.questions).flatMap((question) =>
+      listOf(question.options).flatMap((option) => spoken(option, 'sound')),
+    ),
 }
 
 function words(content: Json): SoundPlace[] {
