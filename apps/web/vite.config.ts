@@ -34,5 +34,6 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', '../../packages/{ui,modules}/src/**/*.tsx', '!**/*.test.{ts,tsx}'],
   },
-  build: { assetsInlineLimit: 0 },
+  // The manifest tells the checks which file holds which module type.
+  build: { assetsInlineLimit: 0, manifest: true },
 }))

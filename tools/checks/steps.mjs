@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build } from '../launcher/build.mjs'
 import { bin, root } from '../launcher/checkout.mjs'
+import { checkChunks } from './chunks.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
 
 /**
@@ -23,6 +24,7 @@ export function allSteps({ scratch, prepareBrowser }) {
     },
     { id: 'dead', name: '無用程式碼', after: ['types'], commands: [[bin('knip'), []]] },
     { id: 'build', name: '建置網頁與伺服器', after: ['types'], work: build },
+    { id: 'chunks', name: '模組的檔案大小', needs: ['build'], work: checkChunks },
     { id: 'chromium', name: 'Chromium', work: prepareBrowser },
     {
       id: 'unit',

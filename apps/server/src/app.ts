@@ -1,6 +1,7 @@
 import { calls } from '@hakka/contract/calls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { routes as accountRoutes } from './areas/account/routes.ts'
+import { routes as gameRoomRoutes } from './areas/game-room/routes.ts'
 import { routes as homeRoutes } from './areas/home/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
@@ -27,6 +28,7 @@ import './http/request.ts'
 
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...gameRoomRoutes,
   ...homeRoutes,
   ...lessonRoutes,
   ...studyHistoryRoutes,

@@ -13,6 +13,9 @@ import { playSlidoPostit } from './slido-postit.ts'
 import { playSentencePatternPractice } from './sentence-pattern-practice.ts'
 import { playLineUp } from './sentence-pattern-practice-line-up.ts'
 import { playWordGames } from './word-games.ts'
+import { playRankingBar } from './ranking-bar.ts'
+import { playSlidoPostit } from './slido-postit.ts'
+import { playSlidoWordCloud } from './slido-word-cloud.ts'
 
 /** How each exercise is worked to its end; a type without an own way is turned like a reading. */
 export const players: Readonly<Record<string, Player>> = {
@@ -54,4 +57,7 @@ export const players: Readonly<Record<string, Player>> = {
   sentence_pattern_practice: playSentencePatternPractice,
   sentence_pattern_practice_line_up: playLineUp,
   word_games: playWordGames,
+  ranking_bar: playRankingBar,
+  slido_postit: playSlidoPostit,
+  slido_word_cloud: playSlidoWordCloud,
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './areas/account.ts'
+import { gameRoomCalls } from './areas/game-room.ts'
 import { homeCalls } from './areas/home.ts'
 import { lessonCalls } from './areas/lesson.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
@@ -7,7 +8,13 @@ import { studyHistoryCalls } from './areas/study-history.ts'
 export type { Call } from './call.ts'
 
 /** Every call of the site, by `METHOD /path`. */
-export const calls = { ...accountCalls, ...homeCalls, ...lessonCalls, ...studyHistoryCalls }
+export const calls = {
+  ...accountCalls,
+  ...gameRoomCalls,
+  ...homeCalls,
+  ...lessonCalls,
+  ...studyHistoryCalls,
+}
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

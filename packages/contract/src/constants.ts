@@ -157,3 +157,7 @@ export const BOUNDS = {
   username: 254,
   password: 128,
 } as const
+
+/** 1-core §3: module type ids of the classroom games, by lesson module type. */
+export const CLASSROOM_GAMES = { slido_postit: 1, slido_word_cloud: 2, ranking_bar: 7 } as const
+export type ClassroomType = keyof typeof CLASSROOM_GAMES

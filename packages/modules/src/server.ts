@@ -21,6 +21,9 @@ import slidoPostit from './slido_postit/module.ts'
 import shortArticle from './short_article/module.ts'
 import sentencePatternPractice from './sentence_pattern_practice/module.ts'
 import lineUp from './sentence_pattern_practice_line_up/module.ts'
+import rankingBar from './ranking_bar/module.ts'
+import slidoPostit from './slido_postit/module.ts'
+import slidoWordCloud from './slido_word_cloud/module.ts'
 import text from './text/module.ts'
 import timelineCloze from './timeline_cloze/module.ts'
 import vennDiagram from './venn_diagram/module.ts'
@@ -62,6 +65,9 @@ const all = [
   practice,
   sentencePatternPractice,
   lineUp,
+  rankingBar,
+  slidoPostit,
+  slidoWordCloud,
   text,
   word,
 ]

@@ -99,6 +99,10 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
       ),
     ),
   word_games: (content) => listOf(content.questions).flatMap((q) => spoken(q.question, 'audioUrl')),
+  ranking_bar: (content) =>
+    listOf(content.questions).flatMap((question) =>
+      listOf(question.options).flatMap((option) => spoken(option, 'sound')),
+    ),
 }
 
 function words(content: Json): SoundPlace[] {

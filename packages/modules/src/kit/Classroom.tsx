@@ -1,3 +1,4 @@
+import type { ClassroomType } from '@hakka/contract/constants'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { RotateCcw, Undo2 } from 'lucide-react'
@@ -8,6 +9,7 @@ import { NextActivity, Onward } from './DoneActions.tsx'
 import { type Either, Hakka } from './Hakka.tsx'
 import { useHost } from './host-context.tsx'
 import { keyed } from './keyed.ts'
+import { LaunchRoom, type Youth } from './LaunchRoom.tsx'
 import { ResultMessage } from './ResultMessage.tsx'
 import { RoundHead } from './RoundHead.tsx'
 
@@ -16,6 +18,8 @@ interface ClassroomQuestion extends Either {
 }
 
 interface ClassroomProps {
+  type: ClassroomType
+  youth: Youth | null | undefined
   questions: readonly ClassroomQuestion[]
   isDone(index: number): boolean
   body(index: number): ReactNode
@@ -26,7 +30,7 @@ interface ClassroomProps {
 }
 
 /** Questions that fold, each with its board; worked through when every one has an answer. */
-export function Classroom({ questions, isDone, body, filled, clear, undo }: ClassroomProps) {
+export function Classroom({ type, youth, questions, isDone, body, filled, clear, undo }: ClassroomProps) {
   const host = useHost()
   const [open, setOpen] = useState<readonly number[]>([0])
   const [wanted, setWanted] = useState<number>()
@@ -69,6 +73,7 @@ export function Classroom({ questions, isDone, body, filled, clear, undo }: Clas
   }))
   return (
     <div className="grid gap-4">
+      <LaunchRoom type={type} youth={youth} />
       <p className="flex flex-wrap justify-between gap-x-4 text-16 font-medium text-muted">
         <span>{ui.keptHere}</span>
         {questions.length > 1 && <span>{ui.progress(finished, questions.length)}</span>}

@@ -14,4 +14,10 @@ export const ui = {
   image: (no: number) => `圖片 ${no}`,
   left: (used: number, max: number) => `${used} / ${max} 字`,
   tooLong: (max: number) => `太長了，最多 ${max} 個字。`,
+  forTeachers: '老師專用：',
+  launchHint: '開一個課堂活動房間，讓全班用自己的裝置一起加入。',
+  launch: '開啟課堂活動',
+  openHost: '開啟主持頁面',
+  cannotLaunch: '無法正確開啟模組，請洽網站維護人員。',
+  launchFailed: '課堂活動沒有開成，請稍後再試。',
 } as const

@@ -1,3 +1,4 @@
+import type { ClassroomType } from '@hakka/contract/constants'
 import type { LessonNumbers } from '@hakka/contract/videos'
 import type { Sound } from './content.ts'
 import type { VocabularyWord } from './vocabulary.ts'
@@ -33,6 +34,17 @@ export interface ModuleResult {
 /** What of a sound matters for playing it. */
 export type HeardSound = Pick<Sound, 'url'>
 
+/** For which module a teacher opens a room. */
+export interface RoomWish {
+  type: ClassroomType
+  tm_mid: string | number
+  tm_vid: string | number
+  module_no: string | number
+}
+
+/** Where the teacher leads the room, or a sentence that says why there is none. */
+export type LaunchResult = { hostUrl: string } | { problem: string }
+
 /** What a view gets from the page it stands in. A view never reaches for the page itself. */
 export interface ModuleHost {
   dialectId: number
@@ -62,6 +74,8 @@ export interface ModuleHost {
   goTo?(index: number): void
   /** The activity that follows, offered where an exercise is done. */
   next?: { label: string; go(): void }
+  /** Opens a room in which the whole class joins; teachers alone have it. */
+  classroom?: { launch(wish: RoomWish): Promise<LaunchResult> }
   /** Opens the word lookup for a selected or tapped text. */
   lookup?(text: string): void
 }

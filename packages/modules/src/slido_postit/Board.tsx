@@ -63,7 +63,7 @@ export function Board({
             <p className="mb-3 text-16 font-medium">
               <span className="rounded-option bg-white/85 px-3 py-1">{ui.count(notes.length)}</span>
             </p>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,calc(8.5rem*var(--scale))),1fr))] gap-3 md:gap-5">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,calc(7.5rem*var(--scale))),1fr))] gap-3 md:gap-5">
               {notes.map((note) => (
                 <NoteCard
                   key={note.id}

@@ -14,6 +14,8 @@ export default function PostitView({ content, moduleKey }: ViewProps<PostitConte
   const boards = kept.value
   return (
     <Classroom
+      type="slido_postit"
+      youth={content.youth_data}
       questions={questions}
       isDone={(index) => (boards[index] ?? []).length > 0}
       filled={boards.some((notes) => notes.length > 0)}

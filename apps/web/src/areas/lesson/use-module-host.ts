@@ -7,6 +7,8 @@ import { signal } from '@hakka/ui/signals.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useReading } from '../../app/container/reading.ts'
 import type { ContainerState } from '../../app/container/use-container.ts'
+import { useVisitor } from '../../app/visitor.ts'
+import { launchRoom } from './launch-room.ts'
 import { lessonVocabulary, soundsIn } from './lesson-entries.ts'
 
 export interface HostedLesson {
@@ -23,6 +25,7 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
   const vocabulary = useMemo(() => lessonVocabulary(modules), [modules])
   const module = modules[state.at]
   const next = state.entries[state.at + 1]?.name
+  const teaches = useVisitor().user?.is_teacher ?? false
   useSounds(module, modules[state.at + 1])
   const ways = useRef({ done: (_result?: ModuleResult) => {}, goTo: state.goToItem, goOn: () => {} })
   // Before any effect of the view: one that is done as soon as it stands must not tick the module before it.
@@ -46,9 +49,10 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
       announce,
       done: (result) => ways.current.done(result),
       goTo: (index) => ways.current.goTo(index),
+      ...(teaches ? { classroom: { launch: launchRoom } } : {}),
       ...(next ? { next: { label: `下一個活動：${next}`, go: () => ways.current.goOn() } } : {}),
     }),
-    [lesson, reading, vocabulary, announce, next],
+    [lesson, reading, vocabulary, announce, next, teaches],
   )
 }
 

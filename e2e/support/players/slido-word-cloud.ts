@@ -1,0 +1,20 @@
+import type { LessonModule } from '@hakka/contract/lesson'
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Hand } from '../hands.ts'
+
+const content = z.object({ questions: z.array(z.unknown()) })
+
+export async function playSlidoWordCloud(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+  const { questions } = content.parse(module.content)
+  for (const index of questions.keys()) {
+    const head = page.locator(`[data-round="${index}"]`)
+    if ((await head.getAttribute('aria-expanded')) === 'false') await hand.press(head)
+    await hand.press(page.locator('[data-writer]:visible').last())
+    await page.keyboard.type(`歡喜${index}`)
+    await hand.press(page.locator('[data-give]:visible').last())
+    await expect(head).toContainText('完成')
+    await expect(page.getByRole('img', { name: `歡喜${index}` })).toBeVisible()
+  }
+  await expect(page.getByRole('main')).toContainText('都完成了！')
+}

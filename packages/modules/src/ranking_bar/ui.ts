@@ -1,0 +1,23 @@
+/** Interface texts. */
+export const ui = {
+  guide: '先點你覺得第一名的，再點第二名、第三名……點錯了，再點一次就取消。',
+  nameFirst: '先寫下至少兩個答案，才能排名次。',
+  add: '加進去',
+  addLabel: '加一個答案',
+  addPlaceholder: '寫在這裡',
+  added: (text: string) => `加進去了：${text}`,
+  place: (no: number) => `第 ${no} 名`,
+  notRanked: '還沒排',
+  ranked: (count: number, total: number) => `排了 ${count} / ${total} 個`,
+  placed: (text: string, no: number) => `${text}，第 ${no} 名`,
+  takenOut: (text: string) => `${text}，取消了`,
+  submit: '送出我的排名',
+  restart: '重排',
+  bars: '大家排出來的名次',
+  people: (count: number) => `${count} 個人排過`,
+  points: (count: number) => `${count} 分`,
+  howCounted: (total: number) => `第一名得 ${total} 分，第二名得 ${total - 1} 分，一名一名少 1 分。`,
+  sent: '送出了！看看長條圖。',
+  another: '換下一個人排',
+  full: (max: number) => `已經有 ${max} 個人排過，不能再加了。`,
+} as const

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from '../launcher/checkout.mjs'
+import { Failure } from '../launcher/failure.mjs'
+
+const CLIENT = join(root, 'apps/web/build/client')
+const LIMIT = 40 * 1024
+const VIEW = /modules\/src\/(\w+)\/View\.tsx$/
+
+/**
+ * Each module type's view comes in files of its own, of 40 KB at most as they are sent: its chunk, and the chunks
+ * that nothing but it imports.
+ */
+export async function checkChunks() {
+  const path = join(CLIENT, '.vite/manifest.json')
+  if (!existsSync(path)) throw new Failure('建置的網頁沒有 .vite/manifest.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  const views = Object.keys(manifest).filter((key) => VIEW.test(key))
+  if (views.length === 0) throw new Failure('建置的網頁裡沒有任何模組')
+  const reached = new Map(Object.keys(manifest).map((key) => [key, importsOf(manifest, key)]))
+  const sizes = views.map((view) => {
+    const others = Object.keys(manifest).filter((key) => !reached.get(view).has(key))
+    const own = [...reached.get(view)].filter((key) => !others.some((other) => reached.get(other).has(key)))
+    const bytes = own.reduce((sum, key) => sum + sizeOf(manifest[key].file), 0)
+    return { type: VIEW.exec(view)[1], bytes, alone: own.includes(view) }
+  })
+  const shared = sizes.filter(({ alone }) => !alone).map(({ type }) => `${type} 的畫面沒有自己的檔案`)
+  const heavy = sizes
+    .filter(({ bytes }) => bytes > LIMIT)
+    .map(({ type, bytes }) => `${type} 有 ${(bytes / 1024).toFixed(1)} KB，上限是 ${LIMIT / 1024} KB`)
+  if (shared.length + heavy.length > 0) throw new Failure([...shared, ...heavy].join('\n'))
+  const largest = sizes.toSorted((a, b) => b.bytes - a.bytes)[0]
+  return `${sizes.length} 種模組，最大的 ${largest.type} 有 ${(largest.bytes / 1024).toFixed(1)} KB`
+}
+
+/** The chunk and all that it imports before it runs. */
+function importsOf(manifest, key, found = new Set()) {
+  if (found.has(key)) return found
+  found.add(key)
+  for (const next of manifest[key]?.imports ?? []) importsOf(manifest, next, found)
+  return found
+}
+
+const sizeOf = (file) => brotliCompressSync(readFileSync(join(CLIENT, file))).length
