@@ -6,12 +6,23 @@ import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
 import practice from './practice/module.ts'
+import sentencePattern from './sentence_pattern/module.ts'
 import text from './text/module.ts'
 import word from './word/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 
-const all = [article, kidEbook, kidSentencePattern, kidVocabulary, matching, practice, text, word]
+const all = [
+  article,
+  kidEbook,
+  kidSentencePattern,
+  kidVocabulary,
+  matching,
+  practice,
+  sentencePattern,
+  text,
+  word,
+]
 
 /** The module types by id: the door the server takes. */
 export const moduleTypes: ReadonlyMap<string, ModuleType> = new Map(

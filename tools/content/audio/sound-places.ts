@@ -49,16 +49,20 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
   kid_vocabulary: words,
   article: (content) => listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
   kid_ebook: (content) => listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
-  kid_sentence_pattern: (content) =>
-    listOf(content.patterns).flatMap((pattern) =>
-      listOf(pattern.sentences).flatMap((s) => spoken(s, 'audio')),
-    ),
+  kid_sentence_pattern: patternSentences,
+  sentence_pattern: patternSentences,
   practice: (content) =>
     listOf(content.questions).flatMap((question) => [
       ...spoken(objectOf(question.question)?.sound, null),
       ...options(question),
     ]),
   matching: (content) => listOf(content.terms).flatMap(options),
+}
+
+function patternSentences(content: Json): SoundPlace[] {
+  return listOf(content.patterns).flatMap((pattern) =>
+    listOf(pattern.sentences).flatMap((s) => spoken(s, 'audio')),
+  )
 }
 
 function words(content: Json): SoundPlace[] {
