@@ -9,7 +9,7 @@ const CLEAR = 0.28
 /** A frame this much weaker than the loudest has no voice worth a line. */
 const FAINT = 0.05
 
-export const PITCH_HOP_S = 0.01
+const PITCH_HOP_S = 0.01
 
 /**
  * The pitch of a voice in Hz, every 10 ms; `undefined` where there is none. YIN (de Cheveigné and Kawahara 2002)
