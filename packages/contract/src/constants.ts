@@ -119,6 +119,14 @@ export const CAROUSEL_INTERVAL_MS = 5000
 export const CAROUSEL_TRANSITION_MS = 1000
 export const HOME_SELF_STUDY_MAX = 8
 
+/** Pupils' recordings: mono WAV at 16 kHz (§9), at most a minute. */
+export const RECORDING_RATE = 16_000
+export const RECORDING_SECONDS_MAX = 60
+/** A score above it is applauded; the button rests after a request (§9). Only these dialects are judged (§5). */
+export const JUDGE_APPLAUSE_ABOVE = 60
+export const JUDGE_REST_MS = 1000
+export const JUDGED_DIALECTS: readonly number[] = [1, 2]
+
 export const PUNCH_INTERVAL_SECONDS = 30
 export const MAX_RECORDABLE_MINUTES = 60
 

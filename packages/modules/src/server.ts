@@ -24,6 +24,7 @@ import lineUp from './sentence_pattern_practice_line_up/module.ts'
 import rankingBar from './ranking_bar/module.ts'
 import slidoPostit from './slido_postit/module.ts'
 import slidoWordCloud from './slido_word_cloud/module.ts'
+import sentencePattern from './sentence_pattern/module.ts'
 import text from './text/module.ts'
 import timelineCloze from './timeline_cloze/module.ts'
 import vennDiagram from './venn_diagram/module.ts'
@@ -76,6 +77,11 @@ import wordGames from './word_games/module.ts'
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 
 const all = [article, kidEbook, kidSentencePattern, kidVocabulary, matching, practice, text, word, wordGames]
+  practice,
+  sentencePattern,
+  text,
+  word,
+]
 
 /** The module types by id: the door the server takes. */
 export const moduleTypes: ReadonlyMap<string, ModuleType> = new Map(

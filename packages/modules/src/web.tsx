@@ -2,11 +2,11 @@ import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { ebookItems } from './kid_ebook/items.ts'
-import { patternItems } from './kid_sentence_pattern/items.ts'
 import type { ModuleItem } from './kit/define.ts'
 import type { ViewProps } from './kit/host.ts'
 import { useHost } from './kit/host-context.tsx'
 import { ModuleBoundary } from './kit/ModuleBoundary.tsx'
+import { patternItems } from './kit/pattern-items.ts'
 import { UnknownModule } from './kit/UnknownModule.tsx'
 import { vocabularyItems } from './kit/vocabulary-items.ts'
 
@@ -55,6 +55,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['ranking_bar', view(() => import('./ranking_bar/View.tsx'))],
   ['slido_postit', view(() => import('./slido_postit/View.tsx'))],
   ['slido_word_cloud', view(() => import('./slido_word_cloud/View.tsx'))],
+  ['sentence_pattern', view(() => import('./sentence_pattern/View.tsx'), patternItems)],
   ['text', view(() => import('./text/View.tsx'))],
   ['timeline_cloze', view(() => import('./timeline_cloze/View.tsx'))],
   ['venn_diagram', view(() => import('./venn_diagram/View.tsx'))],

@@ -14,8 +14,8 @@ export interface RubyProps {
   marks?: PinyinStyle | 'none'
   /** `inline` stands in running text, `word` is the one word of a slide. */
   size?: 'inline' | 'line' | 'sentence' | 'title' | 'word'
-  /** A word of the text to be tinted. */
-  highlight?: string
+  /** Words of the text to be tinted. */
+  highlight?: string | readonly string[]
   /** Words that can be pressed, as places in the text. */
   words?: readonly WordRange[]
   /** Words that no line break may part. */
@@ -33,7 +33,7 @@ export interface RubyProps {
 export function Ruby(props: RubyProps) {
   const { text, pinyin, size = 'line', marks = 'marks', highlight, words = [], keep = [] } = props
   const cells = rubyCells(text, pinyin)
-  const marked = words.length > 0 ? words : highlight ? findRanges(text, [highlight]) : []
+  const marked = words.length > 0 ? words : findRanges(text, wordsOf(highlight))
   const units = rubyUnits(cells, withKept(text, marked, keep))
   const interactive = words.length > 0 && props.onWord !== undefined
   return (
@@ -52,6 +52,9 @@ export function Ruby(props: RubyProps) {
   )
 }
 
+const wordsOf = (highlight: RubyProps['highlight']) =>
+  typeof highlight === 'string' ? [highlight] : (highlight ?? [])
+
 type PartProps = RubyProps & { part: RubyPart; interactive: boolean }
 
 function Part({ part, interactive, onWord, openWord, highlight, ...look }: PartProps) {
@@ -62,7 +65,7 @@ function Part({ part, interactive, onWord, openWord, highlight, ...look }: PartP
       <span
         className="ruby-part"
         aria-hidden={interactive || undefined}
-        data-highlight={(word !== undefined && word === highlight) || undefined}
+        data-highlight={(word !== undefined && wordsOf(highlight).includes(word)) || undefined}
       >
         {shown}
       </span>

@@ -74,6 +74,13 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
     ...listOf(content.words).flatMap((word) => spoken(word, 'audio')),
     ...listOf(content.relations).flatMap(blank),
   ],
+  kid_sentence_pattern: patternSentences,
+  sentence_pattern: patternSentences,
+  practice: (content) =>
+    listOf(content.questions).flatMap((question) => [
+      ...spoken(objectOf(question.question)?.sound, null),
+      ...options(question),
+    ]),
   matching: (content) => listOf(content.terms).flatMap(options),
   hakka_to_chinese: (content) => listOf(content.questions).flatMap(translated),
   q_and_a: (content) =>
@@ -103,6 +110,12 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
     listOf(content.questions).flatMap((question) =>
       listOf(question.options).flatMap((option) => spoken(option, 'sound')),
     ),
+}
+
+function patternSentences(content: Json): SoundPlace[] {
+  return listOf(content.patterns).flatMap((pattern) =>
+    listOf(pattern.sentences).flatMap((s) => spoken(s, 'audio')),
+  )
 }
 
 function words(content: Json): SoundPlace[] {

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Chinese, Hakka, Reading } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
+import { PracticePlace, RecordButton, SpeakingPractice } from '#kit/recording/SpeakingPractice.tsx'
 import { Slide } from '#kit/Slide.tsx'
 import { useWordPopover } from '#kit/use-word-popover.tsx'
 import { WordPopover } from '#kit/WordPopover.tsx'
@@ -85,17 +86,21 @@ export function Page({ sentence, lit, large, extra }: PageProps) {
             <Chinese className="mt-1 text-18 text-muted">{sentence.chinese.text}</Chinese>
           </div>
         </div>
-        <div className="mt-auto flex flex-wrap items-center gap-3">
-          <Listen
-            sound={hakka.audio}
-            says={hakka.text}
-            kind={large ? 'primary' : 'outline'}
-            size={large ? 'l' : 'm'}
-          />
-          <Listen sound={hakka.audio} says={hakka.text} slow size={large ? 'l' : 'm'} />
-          <VoiceNote sound={hakka.audio} />
-          {extra}
-        </div>
+        <SpeakingPractice text={hakka.text} pinyin={hakka.pinyin} sound={hakka.audio}>
+          <div className="mt-auto flex flex-wrap items-center gap-3 max-md:[&>button]:px-5">
+            <Listen
+              sound={hakka.audio}
+              says={hakka.text}
+              kind={large ? 'primary' : 'outline'}
+              size={large ? 'l' : 'm'}
+            />
+            <Listen sound={hakka.audio} says={hakka.text} slow size={large ? 'l' : 'm'} />
+            <RecordButton size={large ? 'l' : 'm'} />
+            <VoiceNote sound={hakka.audio} />
+            {extra}
+          </div>
+          <PracticePlace />
+        </SpeakingPractice>
       </Slide>
       {open && word && (
         <div className={cx(open.place.kind === 'sheet' && 'fixed inset-x-0 bottom-0 z-20')}>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ModuleHost } from '#kit/host.ts'
+import { sentencePatterns } from '#kit/pattern.ts'
 import { render, textOf } from '#kit/testing/render.tsx'
-import { sentencePatternContent } from './module.ts'
 import sample from './sample.json' with { type: 'json' }
 import View from './View.tsx'
 
 const show = (content: unknown, items: readonly number[], host?: ModuleHost) =>
-  render(<View content={sentencePatternContent.parse(content)} items={items} moduleKey="test" />, host)
+  render(<View content={sentencePatterns.parse(content)} items={items} moduleKey="test" />, host)
 
 describe('a sentence pattern', () => {
   it('shows its blanks without syllables, and the sentences made with it', async () => {

@@ -1,11 +1,11 @@
 import type { ViewProps } from '#kit/host.ts'
 import { keyed } from '#kit/keyed.ts'
+import type { SentencePatterns } from '#kit/pattern.ts'
 import { useReadingDone } from '#kit/reading-done.tsx'
-import type { SentencePatternContent } from './module.ts'
 import { Pattern } from './Pattern.tsx'
 
 /** Sentence patterns, one a slide or all below each other. */
-export default function SentencePatternView({ content, items }: ViewProps<SentencePatternContent>) {
+export default function SentencePatternView({ content, items }: ViewProps<SentencePatterns>) {
   const end = useReadingDone(content.patterns.length, items)
   const shown = items.flatMap((index) => content.patterns[index] ?? [])
   return (

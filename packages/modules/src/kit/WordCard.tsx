@@ -2,6 +2,7 @@ import { Card } from '@hakka/ui/Card.tsx'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { Chinese, Hakka } from './Hakka.tsx'
 import { Listen, VoiceNote } from './Listen.tsx'
+import { PracticePlace, RecordButton, SpeakingPractice } from './recording/SpeakingPractice.tsx'
 import type { VocabularyWord } from './vocabulary.ts'
 import { ui } from './vocabulary-ui.ts'
 import { WordText } from './WordText.tsx'
@@ -11,28 +12,38 @@ export function WordCard({ word }: { word: VocabularyWord }) {
   const { text, sentence } = word
   return (
     <Card as="article" className="flex h-full flex-col overflow-hidden">
-      <div className="flex items-center gap-4 p-4">
-        <span className="flex size-28 flex-none items-center justify-center rounded-option bg-lighten">
-          <Picture src={text.image?.url} alt={text.chinese} width={80} height={80} className="size-20" />
-        </span>
-        <div className="min-w-0 flex-1">
-          <WordText text={text} size="title" />
-          <Chinese>{text.chinese}</Chinese>
-          <VoiceNote sound={text.audio} />
-        </div>
-        <span className="flex flex-none flex-col gap-2 self-start">
-          <Listen sound={text.audio} says={text.hakka} kind="primary" iconOnly />
-          <Listen sound={text.audio} says={text.hakka} slow iconOnly />
-        </span>
-      </div>
-      {sentence && (
-        <div className="mt-auto flex items-start gap-3 border-t border-line p-4">
+      <SpeakingPractice text={text.hakka} pinyin={text.pinyin} sound={text.audio}>
+        <div className="flex items-center gap-4 p-4">
+          <span className="flex size-28 flex-none items-center justify-center rounded-option bg-lighten">
+            <Picture src={text.image?.url} alt={text.chinese} width={80} height={80} className="size-20" />
+          </span>
           <div className="min-w-0 flex-1">
-            <Hakka text={sentence.hakka} pinyin={sentence.pinyin} size="line" highlight={text.hakka} />
-            <Chinese className="mt-1 text-16 text-muted">{sentence.chinese}</Chinese>
+            <WordText text={text} size="title" />
+            <Chinese>{text.chinese}</Chinese>
+            <VoiceNote sound={text.audio} />
           </div>
-          <Listen sound={sentence.audio} says={sentence.hakka} label={ui.listenExample} iconOnly />
+          <span className="flex flex-none flex-col gap-2 self-start">
+            <Listen sound={text.audio} says={text.hakka} kind="primary" iconOnly />
+            <Listen sound={text.audio} says={text.hakka} slow iconOnly />
+            <RecordButton iconOnly />
+          </span>
         </div>
+        <PracticePlace className="mx-4 mb-4" />
+      </SpeakingPractice>
+      {sentence && (
+        <SpeakingPractice text={sentence.hakka} pinyin={sentence.pinyin} sound={sentence.audio}>
+          <div className="mt-auto flex items-start gap-3 border-t border-line p-4">
+            <div className="min-w-0 flex-1">
+              <Hakka text={sentence.hakka} pinyin={sentence.pinyin} size="line" highlight={text.hakka} />
+              <Chinese className="mt-1 text-16 text-muted">{sentence.chinese}</Chinese>
+            </div>
+            <span className="flex flex-none flex-col gap-2">
+              <Listen sound={sentence.audio} says={sentence.hakka} label={ui.listenExample} iconOnly />
+              <RecordButton iconOnly />
+            </span>
+          </div>
+          <PracticePlace className="mx-4 mb-4" />
+        </SpeakingPractice>
       )}
     </Card>
   )

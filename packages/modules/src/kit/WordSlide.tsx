@@ -1,6 +1,7 @@
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { Chinese, Hakka } from './Hakka.tsx'
 import { Listen, VoiceNote } from './Listen.tsx'
+import { PracticePlace, RecordButton, SpeakingPractice } from './recording/SpeakingPractice.tsx'
 import { Slide } from './Slide.tsx'
 import type { VocabularyWord } from './vocabulary.ts'
 import { ui } from './vocabulary-ui.ts'
@@ -27,29 +28,35 @@ export function WordSlide({ word }: { word: VocabularyWord }) {
           <Chinese className="mt-1 text-22 text-muted @lg:ml-1.5">{text.chinese}</Chinese>
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        {text.audio && (
-          <div className="grid min-w-[min(100%,24rem)] flex-1 gap-3 @sm:grid-cols-[1.4fr_1fr]">
-            <Listen sound={text.audio} says={text.hakka} kind="primary" size="l" block />
-            <Listen sound={text.audio} says={text.hakka} slow size="l" block />
+      <SpeakingPractice text={text.hakka} pinyin={text.pinyin} sound={text.audio}>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <div className="flex min-w-[min(100%,24rem)] flex-1 flex-wrap gap-3 [&>*]:flex-auto [&>*]:px-4 @md:[&>*:nth-last-child(3)]:grow-3 @max-md:[&>*:nth-last-child(3)]:basis-full">
+            <Listen sound={text.audio} says={text.hakka} kind="primary" size="l" />
+            <Listen sound={text.audio} says={text.hakka} slow size="l" />
+            <RecordButton size="l" />
           </div>
-        )}
-        <VoiceNote sound={text.audio} />
-      </div>
+          <VoiceNote sound={text.audio} />
+        </div>
+        <PracticePlace className="mt-4" />
+      </SpeakingPractice>
       {sentence && (
-        <section className="mt-7 border-t border-line pt-4">
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-            <h3 className="text-18 font-bold">{ui.example}</h3>
-            {sentence.audio && (
+        <SpeakingPractice text={sentence.hakka} pinyin={sentence.pinyin} sound={sentence.audio}>
+          <section className="mt-7 border-t border-line pt-4">
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+              <h3 className="text-18 font-bold">{ui.example}</h3>
               <span className="flex items-center gap-3">
-                {sentence.audio.synthetic !== text.audio?.synthetic && <VoiceNote sound={sentence.audio} />}
+                {sentence.audio && sentence.audio.synthetic !== text.audio?.synthetic && (
+                  <VoiceNote sound={sentence.audio} />
+                )}
                 <Listen sound={sentence.audio} says={sentence.hakka} kind="soft" label={ui.listenExample} />
+                <RecordButton iconOnly />
               </span>
-            )}
-          </div>
-          <Hakka text={sentence.hakka} pinyin={sentence.pinyin} size="sentence" highlight={text.hakka} />
-          <Chinese className="mt-2 text-18 text-muted">{sentence.chinese}</Chinese>
-        </section>
+            </div>
+            <Hakka text={sentence.hakka} pinyin={sentence.pinyin} size="sentence" highlight={text.hakka} />
+            <Chinese className="mt-2 text-18 text-muted">{sentence.chinese}</Chinese>
+            <PracticePlace className="mt-4" />
+          </section>
+        </SpeakingPractice>
       )}
     </Slide>
   )

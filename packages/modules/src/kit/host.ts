@@ -31,6 +31,21 @@ export interface ModuleResult {
   total: number
 }
 
+/** What a learner has recorded, and what was to be said. */
+export interface SpokenTry {
+  words: readonly { text: string; pinyin: string }[]
+  /** The bytes of a WAV file, mono, 16 kHz. */
+  file: Uint8Array<ArrayBuffer>
+}
+
+/** How well it was said, 0 to 100; by syllable where the judge tells. */
+export interface Judgement {
+  score: number
+  syllables: readonly { text: string; pinyin: string; score: number }[]
+  /** Sentences for the learner. */
+  feedback: readonly string[]
+}
+
 /** What of a sound matters for playing it. */
 export type HeardSound = Pick<Sound, 'url'>
 
@@ -61,6 +76,12 @@ export interface ModuleHost {
     sounds: readonly (HeardSound | undefined)[],
     options?: { rate?: number; from?: number; onStart?(index: number): void },
   ): AudioHandle
+  /** Stops whatever sounds. */
+  hush?(): void
+  /**
+   * Has a recording judged. Throws an Error whose message is for the learner; `undefined` where no judge answers.
+   */
+  judge?(spoken: SpokenTry): Promise<Judgement | undefined>
   /** Right and wrong signals. */
   signal(kind: 'right' | 'wrong' | 'done'): void
   /** Says a line to a screen reader, politely. */

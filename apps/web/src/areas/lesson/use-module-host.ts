@@ -7,6 +7,7 @@ import { signal } from '@hakka/ui/signals.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useReading } from '../../app/container/reading.ts'
 import type { ContainerState } from '../../app/container/use-container.ts'
+import { judgeSpeech } from '../../app/judge.ts'
 import { useVisitor } from '../../app/visitor.ts'
 import { launchRoom } from './launch-room.ts'
 import { lessonVocabulary, soundsIn } from './lesson-entries.ts'
@@ -45,6 +46,8 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
       vocabulary,
       play,
       playAll: playSequence,
+      hush: stopAudio,
+      judge: (spoken) => judgeSpeech(lesson.dialect_id, spoken),
       signal,
       announce,
       done: (result) => ways.current.done(result),

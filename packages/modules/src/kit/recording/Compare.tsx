@@ -1,0 +1,89 @@
+import { RECORDING_RATE } from '@hakka/contract/constants'
+import { Button } from '@hakka/ui/Button.tsx'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { Listen } from '#kit/Listen.tsx'
+import { Judge } from './Judge.tsx'
+import { OwnVoiceButton, useOwnVoice } from './OwnVoice.tsx'
+import { pace } from './pace.ts'
+import type { Spoken } from './spoken.ts'
+import { ui } from './ui.ts'
+import { useModelVoice } from './use-model-voice.tsx'
+import type { Recording } from './use-recorder.tsx'
+import { VoicePicture } from './VoicePicture.tsx'
+import { voiceOf } from './voice.ts'
+
+/** The model above, oneself below: to hear and to see. */
+export function Compare({
+  spoken,
+  recording,
+  again,
+}: {
+  spoken: Spoken
+  recording: Recording
+  again(): void
+}) {
+  const own = useMemo(() => voiceOf(recording.samples, RECORDING_RATE), [recording])
+  const playback = useOwnVoice(recording)
+  const read = useModelVoice(spoken.sound)
+  const model = read === 'failed' ? undefined : read
+  const how = own && model && pace(own.seconds, model.seconds)
+  return (
+    <>
+      <div className="grid gap-2">
+        {spoken.sound && (
+          <Row
+            name={ui.model}
+            note={model && ui.length(model.seconds)}
+            button={<Listen sound={spoken.sound} says={spoken.text} label={ui.listenModel} iconOnly />}
+          >
+            <VoicePicture voice={model} who={ui.model} />
+          </Row>
+        )}
+        <Row
+          name={ui.own}
+          note={playback.playing ? ui.left(playback.left) : ui.length(own?.seconds ?? recording.seconds)}
+          button={<OwnVoiceButton {...playback} />}
+        >
+          <VoicePicture voice={own} who={ui.own} mine />
+        </Row>
+      </div>
+      <p className="text-16">
+        {!own && <b className="text-wrong-deep">{ui.silent}</b>}
+        {own && !spoken.sound && ui.noModel}
+        {own && read === 'failed' && ui.modelFailed}
+        {own && model && ui.compare}
+        {how && <b>{ui.pace[how]}</b>}
+      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        <Button icon={<RotateCcw size={20} aria-hidden="true" />} onClick={again}>
+          {ui.again}
+        </Button>
+        {own && <Judge spoken={spoken} wav={recording.wav} />}
+      </div>
+    </>
+  )
+}
+
+function Row({
+  name,
+  note,
+  button,
+  children,
+}: {
+  name: string
+  note: string | undefined
+  button: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-option border border-line bg-white px-3 py-2">
+      <div className="flex flex-col items-center gap-1">
+        <span className="text-16 leading-tight font-bold">{name}</span>
+        {button}
+        <span className="min-w-14 text-center text-14 leading-tight text-muted tabular-nums">{note}</span>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconButton } from '@hakka/ui/IconButton.tsx'
+import { CircleAlert, Play, Square } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { AudioHandle } from '#kit/host.ts'
+import { useHost } from '#kit/host-context.tsx'
+import { ui } from './ui.ts'
+import type { Recording } from './use-recorder.tsx'
+
+const TICK_MS = 100
+
+/** Plays one's own recording and counts down what is left of it. */
+export function useOwnVoice({ url, seconds }: Recording) {
+  const host = useHost()
+  const live = useRef<AudioHandle>(undefined)
+  const [left, setLeft] = useState<number>()
+  const [failed, setFailed] = useState(false)
+  const playing = left !== undefined
+  useEffect(() => () => live.current?.stop(), [])
+  useEffect(() => {
+    if (!playing) return
+    const tick = setInterval(() => setLeft(seconds * (1 - (live.current?.progress() ?? 0))), TICK_MS)
+    return () => clearInterval(tick)
+  }, [playing, seconds])
+
+  function press(): void {
+    if (live.current) {
+      live.current.stop()
+      return
+    }
+    const handle = host.play({ url })
+    live.current = handle
+    setFailed(false)
+    setLeft(seconds)
+    handle.finished
+      .catch(() => setFailed(true))
+      .finally(() => {
+        live.current = undefined
+        setLeft(undefined)
+      })
+  }
+  return { playing, failed, left: left ?? seconds, press }
+}
+
+export function OwnVoiceButton({
+  playing,
+  failed,
+  press,
+}: Pick<ReturnType<typeof useOwnVoice>, 'playing' | 'failed' | 'press'>) {
+  const Icon = failed ? CircleAlert : playing ? Square : Play
+  return (
+    <IconButton
+      label={failed ? ui.failedOwn : playing ? ui.stopOwn : ui.listenOwn}
+      kind="primary"
+      data-follow
+      onClick={press}
+    >
+      <Icon size={playing ? 20 : 24} fill={failed ? 'none' : 'currentColor'} aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,86 @@
+import { plainText } from '@hakka/hakka/characters'
+import { Button, type ButtonLook } from '@hakka/ui/Button.tsx'
+import { cx } from '@hakka/ui/cx.ts'
+import { IconButton } from '@hakka/ui/IconButton.tsx'
+import { Loading } from '@hakka/ui/Loading.tsx'
+import { Mic } from 'lucide-react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useId, useState } from 'react'
+import type { Spoken } from './spoken.ts'
+import { ui } from './ui.ts'
+
+/** Everything heavy comes when 錄音 is first pressed. */
+const PracticePanel = lazy(() => import('./PracticePanel.tsx'))
+
+interface Practice {
+  id: string
+  spoken: Spoken
+  open: boolean
+  toggle(): void
+}
+
+const PracticeContext = createContext<Practice | undefined>(undefined)
+
+/**
+ * A word or sentence that can be recorded and compared. It draws nothing itself: `RecordButton` and
+ * `PracticePlace` go below it wherever the card has room for them.
+ */
+export function SpeakingPractice({ text, pinyin, sound, children }: Spoken & { children: ReactNode }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  // Brackets mark an article's words and are not spoken; what has no reading can't be practised.
+  const spoken = { text: plainText(text), pinyin, sound }
+  const practice = pinyin ? { id, spoken, open, toggle: () => setOpen(!open) } : undefined
+  return <PracticeContext value={practice}>{children}</PracticeContext>
+}
+
+/** 錄音: opens the practice in its place, and closes it. */
+export function RecordButton({ iconOnly = false, kind, size, block }: ButtonLook & { iconOnly?: boolean }) {
+  const practice = useContext(PracticeContext)
+  if (!practice) return null
+  const { id, spoken, open, toggle } = practice
+  const shared = { 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: toggle }
+  const icon = <Mic size={iconOnly ? 22 : 24} aria-hidden="true" />
+  if (iconOnly) {
+    return (
+      <IconButton
+        {...shared}
+        label={ui.recordOf(spoken.text)}
+        kind="ghost"
+        size={size ?? 'm'}
+        className="aria-expanded:border-2 aria-expanded:border-primary aria-expanded:text-darken"
+      >
+        {icon}
+      </IconButton>
+    )
+  }
+  return (
+    <Button
+      {...shared}
+      kind={kind}
+      size={size}
+      block={block}
+      icon={icon}
+      aria-label={ui.recordOf(spoken.text)}
+      className="aria-expanded:bg-lighten"
+    >
+      {ui.record}
+    </Button>
+  )
+}
+
+/** Where the practice opens. */
+export function PracticePlace({ className }: { className?: string }) {
+  const practice = useContext(PracticeContext)
+  if (!practice?.open) return null
+  return (
+    <section
+      id={practice.id}
+      aria-label={ui.practice(practice.spoken.text)}
+      className={cx('@container animate-enter rounded-option bg-pool p-4', className)}
+    >
+      <Suspense fallback={<Loading />}>
+        <PracticePanel spoken={practice.spoken} />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { cx } from '@hakka/ui/cx.ts'
+import { Check, Minus, X } from 'lucide-react'
+import { Reading } from '#kit/Hakka.tsx'
+import type { Judgement } from '#kit/host.ts'
+import { keyed } from '#kit/keyed.ts'
+import { ui } from './ui.ts'
+
+/** Right and wrong of a syllable by sign, text and colour; the lowest score of each from best to worst. */
+const GRADES = [
+  {
+    from: 80,
+    Icon: Check,
+    text: ui.syllable.right,
+    look: 'border-correct bg-correct-soft text-correct-deep',
+  },
+  {
+    from: 60,
+    Icon: Minus,
+    text: ui.syllable.close,
+    look: 'border-dashed border-warning bg-warning-soft text-warning-deep',
+  },
+  {
+    from: Number.NEGATIVE_INFINITY,
+    Icon: X,
+    text: ui.syllable.wrong,
+    look: 'border-wrong bg-wrong-soft text-wrong-deep',
+  },
+]
+
+/** How well each syllable was said, where the judge tells. */
+export function Syllables({ syllables }: Pick<Judgement, 'syllables'>) {
+  if (syllables.length === 0) return null
+  return (
+    <ul aria-label={ui.syllables} className="mt-3 flex flex-wrap gap-2">
+      {keyed(syllables, (own) => own.text).map(({ key, item: { text, pinyin, score } }) => {
+        const grade = GRADES.find(({ from }) => score >= from)
+        if (!grade) return null
+        const { Icon } = grade
+        return (
+          <li
+            key={key}
+            className={cx('min-w-18 rounded-option border-2 px-2 py-1.5 text-center', grade.look)}
+          >
+            <span className="flex items-center justify-center gap-1 text-16 leading-snug font-bold">
+              <Icon size={18} strokeWidth={3} aria-hidden="true" />
+              {grade.text}
+            </span>
+            <span lang="hak-Hant-TW" className="block font-reading text-32 leading-tight text-ink">
+              {text}
+            </span>
+            <Reading pinyin={pinyin} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

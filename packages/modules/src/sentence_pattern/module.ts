@@ -1,0 +1,12 @@
+import { defineModuleType } from '#kit/define.ts'
+import { type SentencePatterns, sentencePatterns } from '#kit/pattern.ts'
+import { patternItems } from '#kit/pattern-items.ts'
+
+export default defineModuleType<SentencePatterns>({
+  id: 'sentence_pattern',
+  name: '句型',
+  version: 1,
+  schema: sentencePatterns,
+  empty: () => ({ patterns: [{ text: '客', pinyin: 'hag2', sentences: [] }] }),
+  items: patternItems,
+})
