@@ -5,11 +5,13 @@ import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
+import matching2 from './matching_2/module.ts'
 import practice from './practice/module.ts'
 import sentencePatternPractice from './sentence_pattern_practice/module.ts'
 import lineUp from './sentence_pattern_practice_line_up/module.ts'
 import text from './text/module.ts'
 import word from './word/module.ts'
+import wordMatching from './word_matching/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 
@@ -19,11 +21,13 @@ const all = [
   kidSentencePattern,
   kidVocabulary,
   matching,
+  matching2,
   practice,
   sentencePatternPractice,
   lineUp,
   text,
   word,
+  wordMatching,
 ]
 
 /** The module types by id: the door the server takes. */

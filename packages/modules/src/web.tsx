@@ -36,11 +36,13 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['kid_sentence_pattern', view(() => import('./kid_sentence_pattern/View.tsx'), patternItems)],
   ['kid_vocabulary', view(() => import('./kid_vocabulary/View.tsx'), vocabularyItems)],
   ['matching', view(() => import('./matching/View.tsx'))],
+  ['matching_2', view(() => import('./matching_2/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
   ['sentence_pattern_practice', view(() => import('./sentence_pattern_practice/View.tsx'))],
   ['sentence_pattern_practice_line_up', view(() => import('./sentence_pattern_practice_line_up/View.tsx'))],
   ['text', view(() => import('./text/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
+  ['word_matching', view(() => import('./word_matching/View.tsx'))],
 ])
 
 /** The types that have a view. */

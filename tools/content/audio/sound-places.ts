@@ -59,6 +59,7 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
       ...options(question),
     ]),
   matching: (content) => listOf(content.terms).flatMap(options),
+  matching_2: pairs,
   sentence_pattern_practice: (content) =>
     listOf(content.items).flatMap((item) => [...sentence(item, listOf(item.terms)), ...options(item)]),
   sentence_pattern_practice_line_up: (content) =>
@@ -68,6 +69,7 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
         listOf(own.terms).sort((a, b) => Number(a.origin_index) - Number(b.origin_index)),
       ),
     ),
+  word_matching: pairs,
 }
 
 function words(content: Json): SoundPlace[] {
@@ -75,6 +77,13 @@ function words(content: Json): SoundPlace[] {
     ...spoken(word.text, 'audio'),
     ...spoken(word.sentence, 'audio'),
   ])
+}
+
+function pairs(content: Json): SoundPlace[] {
+  return listOf(content.groups).flatMap((group) => {
+    const items = objectOf(group.items)
+    return [...spoken(items?.['1'], 'sound'), ...spoken(items?.['2'], 'sound')]
+  })
 }
 
 function options(holder: Json): SoundPlace[] {
