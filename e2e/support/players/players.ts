@@ -4,6 +4,7 @@ import { playAnimation } from './kid-animation.ts'
 import { playPlaylist } from './kid-async-learning.ts'
 import { playMatching } from './matching.ts'
 import { playVideos } from './multiple-videos.ts'
+import { playMatching2 } from './matching-2.ts'
 import type { Player } from './player.ts'
 import { playPractice } from './practice.ts'
 import { playQAndA } from './q-and-a.ts'
@@ -16,6 +17,7 @@ import { playWordGames } from './word-games.ts'
 import { playRankingBar } from './ranking-bar.ts'
 import { playSlidoPostit } from './slido-postit.ts'
 import { playSlidoWordCloud } from './slido-word-cloud.ts'
+import { playWordMatching } from './word-matching.ts'
 
 /** How each exercise is worked to its end; a type without an own way is turned like a reading. */
 export const players: Readonly<Record<string, Player>> = {
@@ -31,6 +33,7 @@ export const players: Readonly<Record<string, Player>> = {
   kid_async_learning: playPlaylist,
   matching: playMatching,
   multiple_videos: playVideos,
+  matching_2: playMatching2,
   practice: playPractice,
   q_and_a: playQAndA,
   recover_sentence: playRecoverSentence,
@@ -60,4 +63,5 @@ export const players: Readonly<Record<string, Player>> = {
   ranking_bar: playRankingBar,
   slido_postit: playSlidoPostit,
   slido_word_cloud: playSlidoWordCloud,
+  word_matching: playWordMatching,
 }

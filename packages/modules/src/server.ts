@@ -13,6 +13,7 @@ import matching from './matching/module.ts'
 import organizationalMindmap from './organizational_mindmap/module.ts'
 import multipleVideos from './multiple_videos/module.ts'
 import matchingInDiagram from './matching_in_diagram/module.ts'
+import matching2 from './matching_2/module.ts'
 import practice from './practice/module.ts'
 import qAndA from './q_and_a/module.ts'
 import recoverSentence from './recover_sentence/module.ts'
@@ -30,6 +31,7 @@ import timelineCloze from './timeline_cloze/module.ts'
 import vennDiagram from './venn_diagram/module.ts'
 import word from './word/module.ts'
 import wordRelationVer from './word_relation_ver/module.ts'
+import wordMatching from './word_matching/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 
@@ -63,6 +65,7 @@ const all = [
   timelineCloze,
   vennDiagram,
   word,
+  matching2,
   practice,
   sentencePatternPractice,
   lineUp,
@@ -81,6 +84,7 @@ const all = [article, kidEbook, kidSentencePattern, kidVocabulary, matching, pra
   sentencePattern,
   text,
   word,
+  wordMatching,
 ]
 
 /** The module types by id: the door the server takes. */

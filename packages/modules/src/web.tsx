@@ -44,6 +44,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['organizational_mindmap', view(() => import('./organizational_mindmap/View.tsx'))],
   ['multiple_videos', view(() => import('./multiple_videos/View.tsx'))],
   ['matching_in_diagram', view(() => import('./matching_in_diagram/View.tsx'))],
+  ['matching_2', view(() => import('./matching_2/View.tsx'))],
   ['practice', view(() => import('./practice/View.tsx'))],
   ['q_and_a', view(() => import('./q_and_a/View.tsx'))],
   ['recover_sentence', view(() => import('./recover_sentence/View.tsx'))],
@@ -62,6 +63,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['word', view(() => import('./word/View.tsx'), vocabularyItems)],
   ['word_relation_ver', view(() => import('./word_relation_ver/View.tsx'))],
   ['word_games', view(() => import('./word_games/View.tsx'))],
+  ['word_matching', view(() => import('./word_matching/View.tsx'))],
 ])
 
 /** The types that have a view. */

@@ -96,6 +96,7 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
   venn_diagram: (content) =>
     listOf(content.groups).flatMap((group) =>
       listOf(group.options).flatMap((option) => spoken(option, 'sound')),
+  matching_2: pairs,
   sentence_pattern_practice: (content) =>
     listOf(content.items).flatMap((item) => [...sentence(item, listOf(item.terms)), ...options(item)]),
   sentence_pattern_practice_line_up: (content) =>
@@ -116,6 +117,7 @@ function patternSentences(content: Json): SoundPlace[] {
   return listOf(content.patterns).flatMap((pattern) =>
     listOf(pattern.sentences).flatMap((s) => spoken(s, 'audio')),
   )
+  word_matching: pairs,
 }
 
 function words(content: Json): SoundPlace[] {
@@ -137,6 +139,11 @@ function blank(term: Json): SoundPlace[] {
   return listOf(term.options).flatMap((option) => spoken(option, 'sound'))
 function items(holder: Json): SoundPlace[] {
   return listOf(holder.items).flatMap((item) => spoken(item, 'sound'))
+function pairs(content: Json): SoundPlace[] {
+  return listOf(content.groups).flatMap((group) => {
+    const items = objectOf(group.items)
+    return [...spoken(items?.['1'], 'sound'), ...spoken(items?.['2'], 'sound')]
+  })
 }
 
 function options(holder: Json): SoundPlace[] {

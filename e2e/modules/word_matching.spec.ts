@@ -1,0 +1,3 @@
+import { playsToItsEnd } from './play.ts'
+
+playsToItsEnd('word_matching')

@@ -1,0 +1,175 @@
+import { Button } from '@hakka/ui/Button.tsx'
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { areaOf, optionState, type Reactable } from '#kit/answer-area.ts'
+import { DoneActions } from '#kit/DoneActions.tsx'
+import { useHost } from '#kit/host-context.tsx'
+import type { PairBoardProps } from '#kit/PairRounds.tsx'
+import { fits, nameOf, type Pair } from '#kit/pairs.ts'
+import { ui as pairsUi } from '#kit/pairs-ui.ts'
+import { ResultMessage } from '#kit/ResultMessage.tsx'
+import { ui as kitUi } from '#kit/ui.ts'
+import { useAnswerArea } from '#kit/use-answer-area.tsx'
+import { useBoardKeys } from '#kit/use-board-keys.tsx'
+import { useFocusNext } from '#kit/use-focus-next.tsx'
+import { Card, type CardLook } from './Card.tsx'
+import { type Line, Lines } from './Lines.tsx'
+import { ui } from './ui.ts'
+
+type Side = '1' | '2'
+interface Held {
+  side: Side
+  id: number
+}
+
+const otherSide = (side: Side): Side => (side === '1' ? '2' : '1')
+const nameIn = (side: Side, pair: Pair) => nameOf(side === '1' ? pair.one : pair.two, pair.index + 1)
+/** Cards of a side, the loose ones by preference. */
+const cardsOf = (side: Side) => [`[data-side="${side}"][data-loose]`, '[data-submit]:not(:disabled)']
+
+/** Second cards are the options, first cards the areas that take one each: a line is an option that lies there. */
+export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
+  const host = useHost()
+  const board = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState<Held | null>(null)
+  const { options, areas } = useMemo(() => rulesOf(pairs), [pairs])
+  const { state, dispatch, done, submit, again } = useAnswerArea(options, areas, seed, onDone)
+  const focusNext = useFocusNext(board)
+  useBoardKeys(board, null, () => setHeld(null))
+
+  // The submit button is disabled once pressed; when the wrong lines are gone, the keyboard begins there again.
+  const settled = state.result !== null && state.wrong.length === 0 && !done
+  useEffect(() => {
+    if (!settled || document.activeElement !== document.body) return
+    board.current?.querySelector<HTMLElement>(cardsOf('1')[0] ?? '')?.focus({ preventScroll: true })
+  }, [settled])
+
+  const pairOf = (id: number) => pairs.find((pair) => pair.index === id)
+  const partner = (side: Side, id: number): number | undefined => {
+    const found = side === '1' ? state.placed[id]?.[0] : areaOf(state, id)
+    return found === undefined ? undefined : Number(found)
+  }
+  const lookOf = (side: Side, id: number): CardLook => {
+    if (held?.side === side && held.id === id) return 'held'
+    const other = partner(side, id)
+    return other === undefined ? 'idle' : optionState(state, side === '1' ? other : id)
+  }
+  function press(side: Side, pair: Pair, byKey: boolean): void {
+    const id = pair.index
+    const sound = (side === '1' ? pair.one : pair.two).sound
+    if (sound) host.play(sound)
+    const other = partner(side, id)
+    if (other !== undefined) {
+      dispatch({ type: 'move', id: side === '1' ? other : id, area: null })
+      setHeld({ side, id })
+      return
+    }
+    if (!held || held.side === side) {
+      setHeld(held?.id === id && held.side === side ? null : { side, id })
+      if (byKey) focusNext(...cardsOf(otherSide(side)))
+      return
+    }
+    const [one, two] = side === '1' ? [id, held.id] : [held.id, id]
+    dispatch({ type: 'move', id: two, area: String(one) })
+    setHeld(null)
+    const [first, second] = [pairOf(one), pairOf(two)]
+    if (first && second) host.announce(ui.joined(nameIn('1', first), nameIn('2', second)))
+    if (byKey) focusNext(...cardsOf('1'))
+  }
+  function restart(): void {
+    setHeld(null)
+    again()
+  }
+  const right = state.order.flatMap((id) => pairOf(id) ?? [])
+  const lines = right.flatMap<Line>((pair, to) => {
+    const from = pairs.findIndex((own) => own.index === partner('2', pair.index))
+    const look = optionState(state, pair.index)
+    return from < 0 || look === 'idle' || look === 'held' ? [] : { id: pair.index, from, to, look }
+  })
+  const column = (side: Side, list: readonly Pair[]) => (
+    <ul className="grid auto-rows-fr">
+      {list.map((pair) => {
+        const other = partner(side, pair.index)
+        const mate = other === undefined ? undefined : pairOf(other)
+        const name = nameIn(side, pair)
+        return (
+          <li key={pair.index} className="flex py-2">
+            <Card
+              item={side === '1' ? pair.one : pair.two}
+              side={side}
+              id={pair.index}
+              look={lookOf(side, pair.index)}
+              label={mate ? ui.taken(name, nameIn(otherSide(side), mate)) : ui.loose(name)}
+              loose={!mate}
+              onPress={(byKey) => press(side, pair, byKey)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+  const heldPair = held && pairOf(held.id)
+  const all = lines.length === pairs.length
+  return (
+    <div ref={board} className="grid gap-5">
+      {done && banner}
+      <div className="grid grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(6rem,0.6fr)_minmax(0,1fr)]">
+        {column('1', pairs)}
+        <span className="relative">
+          <Lines lines={lines} rows={pairs.length} />
+        </span>
+        {column('2', right)}
+      </div>
+      {done ? (
+        <DoneActions again={restart} onward={onward} />
+      ) : (
+        <>
+          {held && heldPair ? (
+            <ResultMessage kind="held">{ui.held(nameIn(held.side, heldPair))}</ResultMessage>
+          ) : state.wrong.length > 0 && state.result ? (
+            <ResultMessage kind="wrong">
+              <b>{pairsUi.result(state.result.right, state.result.wrong)}</b>
+              {ui.wrong}
+            </ResultMessage>
+          ) : (
+            <ResultMessage kind="hint">
+              {lines.length > 0 ? ui.count(lines.length, pairs.length) : ui.hint}
+            </ResultMessage>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-auto">
+            <Button kind="ghost" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={restart}>
+              {kitUi.again}
+            </Button>
+            <Button
+              kind="primary"
+              size="l"
+              data-submit
+              disabled={!all || state.wrong.length > 0}
+              onClick={() => {
+                setHeld(null)
+                submit()
+              }}
+            >
+              {kitUi.submit}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Each second card belongs to its first, and to those whose second card looks the same. */
+function rulesOf(pairs: readonly Pair[]): {
+  options: Reactable[]
+  areas: { id: string; limit: number }[]
+} {
+  return {
+    options: pairs.map((pair) => ({
+      id: pair.index,
+      area: String(pair.index),
+      also: pairs.filter((own) => own !== pair && fits(own, pair)).map((own) => String(own.index)),
+    })),
+    areas: pairs.map((pair) => ({ id: String(pair.index), limit: 1 })),
+  }
+}

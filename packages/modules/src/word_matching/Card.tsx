@@ -1,0 +1,54 @@
+import { cx } from '@hakka/ui/cx.ts'
+import { PairFace } from '#kit/PairFace.tsx'
+import { CARD, CARD_LOOKS, PairMark } from '#kit/PairMark.tsx'
+import type { PairItem } from '#kit/pairs-content.ts'
+
+export type CardLook = 'idle' | 'held' | 'placed' | 'right' | 'wrong'
+
+/** A card of a column. Judged right it is no button any more. */
+export function Card({
+  item,
+  side,
+  id,
+  look,
+  label,
+  loose,
+  onPress,
+}: {
+  item: PairItem
+  side: '1' | '2'
+  id: number
+  look: CardLook
+  label: string
+  /** No line ends here. */
+  loose: boolean
+  onPress(byKey: boolean): void
+}) {
+  const card = cx(CARD, look === 'placed' ? 'border-brand bg-white' : CARD_LOOKS[look])
+  if (look === 'right') {
+    return (
+      <div className={card}>
+        <PairMark right />
+        <PairFace item={item} />
+      </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      data-side={side}
+      data-loose={loose || undefined}
+      data-option={`${side}-${id}`}
+      aria-pressed={look === 'held'}
+      aria-label={label}
+      className={cx(
+        card,
+        'touch-manipulation transition-[background-color,border-color,scale] duration-150 select-none active:scale-[0.98]',
+      )}
+      onClick={(event) => onPress(event.detail === 0)}
+    >
+      {look === 'wrong' && <PairMark right={false} />}
+      <PairFace item={item} />
+    </button>
+  )
+}
