@@ -1,85 +1,77 @@
 import type { z } from 'zod'
 import article from './article/module.ts'
 import articleReview from './article_review/module.ts'
+import classification from './classification/module.ts'
 import hakkaToChinese from './hakka_to_chinese/module.ts'
 import kidAnimation from './kid_animation/module.ts'
 import kidAsyncLearning from './kid_async_learning/module.ts'
-import classification from './classification/module.ts'
 import kidEbook from './kid_ebook/module.ts'
 import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
 import matching from './matching/module.ts'
-import organizationalMindmap from './organizational_mindmap/module.ts'
-import multipleVideos from './multiple_videos/module.ts'
-import matchingInDiagram from './matching_in_diagram/module.ts'
 import matching2 from './matching_2/module.ts'
+import matchingInDiagram from './matching_in_diagram/module.ts'
+import multipleVideos from './multiple_videos/module.ts'
+import organizationalMindmap from './organizational_mindmap/module.ts'
 import practice from './practice/module.ts'
 import qAndA from './q_and_a/module.ts'
+import rankingBar from './ranking_bar/module.ts'
 import recoverSentence from './recover_sentence/module.ts'
 import sentenceGame from './sentence_game/module.ts'
-import slidoPostit from './slido_postit/module.ts'
-import shortArticle from './short_article/module.ts'
+import sentencePattern from './sentence_pattern/module.ts'
 import sentencePatternPractice from './sentence_pattern_practice/module.ts'
-import lineUp from './sentence_pattern_practice_line_up/module.ts'
-import rankingBar from './ranking_bar/module.ts'
+import sentencePatternPracticeLineUp from './sentence_pattern_practice_line_up/module.ts'
+import shortArticle from './short_article/module.ts'
 import slidoPostit from './slido_postit/module.ts'
 import slidoWordCloud from './slido_word_cloud/module.ts'
-import sentencePattern from './sentence_pattern/module.ts'
 import text from './text/module.ts'
 import timelineCloze from './timeline_cloze/module.ts'
 import vennDiagram from './venn_diagram/module.ts'
 import word from './word/module.ts'
-import wordRelationVer from './word_relation_ver/module.ts'
+import wordGames from './word_games/module.ts'
 import wordMatching from './word_matching/module.ts'
+import wordRelationVer from './word_relation_ver/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 
 const all = [
   article,
   articleReview,
+  classification,
   hakkaToChinese,
   kidAnimation,
   kidAsyncLearning,
-  classification,
   kidEbook,
   kidSentencePattern,
   kidVocabulary,
   matching,
+  matching2,
+  matchingInDiagram,
+  multipleVideos,
   organizationalMindmap,
   practice,
   qAndA,
+  rankingBar,
   recoverSentence,
   sentenceGame,
-  slidoPostit,
+  sentencePattern,
+  sentencePatternPractice,
+  sentencePatternPracticeLineUp,
   shortArticle,
-  text,
-  word,
-  wordRelationVer,
-  multipleVideos,
-  practice,
-  text,
-  matchingInDiagram,
-  practice,
+  slidoPostit,
+  slidoWordCloud,
   text,
   timelineCloze,
   vennDiagram,
   word,
-  matching2,
-  practice,
-  sentencePatternPractice,
-  lineUp,
-  rankingBar,
-  slidoPostit,
-  slidoWordCloud,
-  text,
-  word,
+  wordGames,
+  wordMatching,
+  wordRelationVer,
 ]
-import wordGames from './word_games/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 
-const all = [article, kidEbook, kidSentencePattern, kidVocabulary, matching, practice, text, word, wordGames]
   practice,
   sentencePattern,
   text,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { articleSentences } from '#kit/article-sentence.ts'
 import { defineModuleType } from '#kit/define.ts'
 import { emptyQuestion, questionList } from '#kit/question.ts'
-import { articleSentences } from '#kit/article-sentence.ts'
 
 /** An article and its questions. `sentence_no`, 1-based, names the sentence in which a question's answer is found. */
 export const articleReviewContent = z

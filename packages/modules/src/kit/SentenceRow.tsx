@@ -3,11 +3,11 @@ import type { RubyProps } from '@hakka/ui/Ruby.tsx'
 import { bracketRanges, type WordRange } from '@hakka/ui/ruby-units.ts'
 import { Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { ArticleSentence } from './article-sentence.ts'
+import { ui } from './article-sentence-ui.ts'
 import { Chinese, Hakka } from './Hakka.tsx'
 import { useHost } from './host-context.tsx'
 import { PracticePlace, RecordButton, SpeakingPractice } from './recording/SpeakingPractice.tsx'
-import type { ArticleSentence } from './article-sentence.ts'
-import { ui } from './article-sentence-ui.ts'
 
 /** A sentence with its number, which plays it, and its vocabulary, which explains itself. */
 export function SentenceRow({
