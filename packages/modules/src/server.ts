@@ -70,15 +70,6 @@ const all = [
   wordRelationVer,
 ]
 
-export type { ModuleItem, ModuleType } from './kit/define.ts'
-
-  practice,
-  sentencePattern,
-  text,
-  word,
-  wordMatching,
-]
-
 /** The module types by id: the door the server takes. */
 export const moduleTypes: ReadonlyMap<string, ModuleType> = new Map(
   all.map((type) => [type.id, erased(type as ModuleType<never>)]),

@@ -53,50 +53,36 @@ export function putSound({ holder, key }: SoundPlace, url: string | null): void 
 }
 
 const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
-  word: words,
-  kid_vocabulary: words,
   article: (content) => listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
-  kid_animation: (content) =>
-    Object.values(objectOf(content.captions) ?? {}).flatMap((line) => spoken(objectOf(line)?.hakka, 'audio')),
-  kid_ebook: (content) => listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
-  kid_sentence_pattern: (content) =>
-    listOf(content.patterns).flatMap((pattern) =>
-      listOf(pattern.sentences).flatMap((s) => spoken(s, 'audio')),
-    ),
   article_review: (content) => [
     ...listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
     ...questions(content),
   ],
+  classification: (content) => listOf(content.categories).flatMap(items),
+  hakka_to_chinese: (content) => listOf(content.questions).flatMap(translated),
+  kid_animation: (content) =>
+    Object.values(objectOf(content.captions) ?? {}).flatMap((line) => spoken(objectOf(line)?.hakka, 'audio')),
+  kid_ebook: (content) => listOf(content.sentences).flatMap((s) => spoken(s.hakka, 'audio')),
+  kid_sentence_pattern: patternSentences,
+  kid_vocabulary: words,
+  matching: (content) => listOf(content.terms).flatMap(options),
+  matching_2: pairs,
+  matching_in_diagram: (content) => listOf(content.layers).flatMap(items),
   organizational_mindmap: (content) =>
     listOf(content.questions).flatMap((q) => listOf(q.terms).flatMap(blank)),
   practice: questions,
-  word_relation_ver: (content) => [
-    ...listOf(content.words).flatMap((word) => spoken(word, 'audio')),
-    ...listOf(content.relations).flatMap(blank),
-  ],
-  kid_sentence_pattern: patternSentences,
-  sentence_pattern: patternSentences,
-  practice: (content) =>
-    listOf(content.questions).flatMap((question) => [
-      ...spoken(objectOf(question.question)?.sound, null),
-      ...options(question),
-    ]),
-  matching: (content) => listOf(content.terms).flatMap(options),
-  hakka_to_chinese: (content) => listOf(content.questions).flatMap(translated),
   q_and_a: (content) =>
     listOf(content.items).flatMap((item) => [
       ...spoken(item, 'sound'),
       ...listOf(item.options).flatMap((o) => spoken(o, 'sound')),
     ]),
+  ranking_bar: (content) =>
+    listOf(content.questions).flatMap((question) =>
+      listOf(question.options).flatMap((option) => spoken(option, 'sound')),
+    ),
   recover_sentence: (content) => listOf(content.sentences).flatMap(segments),
   sentence_game: (content) => listOf(content.questions).flatMap((q) => [...whole(q.question), ...options(q)]),
-  short_article: (content) => listOf(content.items).flatMap((item) => spoken(item, 'sound')),
-  classification: (content) => listOf(content.categories).flatMap(items),
-  matching_in_diagram: (content) => listOf(content.layers).flatMap(items),
-  venn_diagram: (content) =>
-    listOf(content.groups).flatMap((group) =>
-      listOf(group.options).flatMap((option) => spoken(option, 'sound')),
-  matching_2: pairs,
+  sentence_pattern: patternSentences,
   sentence_pattern_practice: (content) =>
     listOf(content.items).flatMap((item) => [...sentence(item, listOf(item.terms)), ...options(item)]),
   sentence_pattern_practice_line_up: (content) =>
@@ -106,18 +92,24 @@ const PLACES: Record<string, (content: Json) => SoundPlace[]> = {
         listOf(own.terms).sort((a, b) => Number(a.origin_index) - Number(b.origin_index)),
       ),
     ),
-  word_games: (content) => listOf(content.questions).flatMap((q) => spoken(q.question, 'audioUrl')),
-  ranking_bar: (content) =>
-    listOf(content.questions).flatMap((question) =>
-      listOf(question.options).flatMap((option) => spoken(option, 'sound')),
+  short_article: (content) => listOf(content.items).flatMap((item) => spoken(item, 'sound')),
+  venn_diagram: (content) =>
+    listOf(content.groups).flatMap((group) =>
+      listOf(group.options).flatMap((option) => spoken(option, 'sound')),
     ),
+  word: words,
+  word_games: (content) => listOf(content.questions).flatMap((q) => spoken(q.question, 'audioUrl')),
+  word_matching: pairs,
+  word_relation_ver: (content) => [
+    ...listOf(content.words).flatMap((word) => spoken(word, 'audio')),
+    ...listOf(content.relations).flatMap(blank),
+  ],
 }
 
 function patternSentences(content: Json): SoundPlace[] {
   return listOf(content.patterns).flatMap((pattern) =>
     listOf(pattern.sentences).flatMap((s) => spoken(s, 'audio')),
   )
-  word_matching: pairs,
 }
 
 function words(content: Json): SoundPlace[] {
@@ -137,12 +129,16 @@ function questions(content: Json): SoundPlace[] {
 /** The options of a blank, as they are pressed. */
 function blank(term: Json): SoundPlace[] {
   return listOf(term.options).flatMap((option) => spoken(option, 'sound'))
+}
+
 function items(holder: Json): SoundPlace[] {
   return listOf(holder.items).flatMap((item) => spoken(item, 'sound'))
+}
+
 function pairs(content: Json): SoundPlace[] {
   return listOf(content.groups).flatMap((group) => {
-    const items = objectOf(group.items)
-    return [...spoken(items?.['1'], 'sound'), ...spoken(items?.['2'], 'sound')]
+    const own = objectOf(group.items)
+    return [...spoken(own?.['1'], 'sound'), ...spoken(own?.['2'], 'sound')]
   })
 }
 
@@ -164,11 +160,13 @@ function whole(question: unknown): SoundPlace[] {
 }
 
 /** The sentence that segments make, heard once it is put together. */
-function segments(sentence: Json): SoundPlace[] {
-  const parts = listOf(sentence.sentence_segments).flatMap((own) => spoken(own, 'sound'))
-  if (parts.length !== listOf(sentence.sentence_segments).length) return []
-  const text = parts.map((own) => own.text).join('')
-  return [{ holder: sentence, key: 'sound', text, pinyin: parts.map((own) => own.pinyin).join(' ') }]
+function segments(own: Json): SoundPlace[] {
+  const parts = listOf(own.sentence_segments).flatMap((part) => spoken(part, 'sound'))
+  if (parts.length !== listOf(own.sentence_segments).length) return []
+  const text = parts.map((part) => part.text).join('')
+  return [{ holder: own, key: 'sound', text, pinyin: parts.map((part) => part.pinyin).join(' ') }]
+}
+
 /** A sentence that is written as its words: its own object takes the sound. */
 function sentence(holder: Json, terms: readonly Json[]): SoundPlace[] {
   const text = terms.map((term) => term.text).join('')
