@@ -144,7 +144,7 @@ for (const [id, play] of Object.entries(GAMES)) {
   test(`the game ${id} is played to its end by keyboard`, async ({ page }) => {
     await play(page, keyboard(page))
     await expect(main(page)).toContainText('恭喜過關！')
-    await keyboard(page).press(page.getByRole('button', { name: '看全部遊戲' }))
+    await keyboard(page).press(page.getByRole('button', { name: '全部遊戲' }))
     await expect(page.locator(`[data-choose="${id}"]`)).toContainText('已過關')
     await expect(page.locator(`[data-choose="${id}"]`)).toBeFocused()
   })

@@ -32,6 +32,18 @@ describe('soundPlaces', () => {
     expect(textsOf(lessonOf('kid_ebook', { sentences }))).toEqual(['佢'])
   })
 
+  it("finds a maze's questions, whose sound lies under its own key", () => {
+    const question = { hakka: '佢', pinyin: 'gi11', chinese: '他' }
+    const lesson = lessonOf('word_games', { questions: [{ question, form: 'hakka', answer: 'up' }] })
+    const [place] = soundPlaces(lesson)
+    if (!place) throw new Error('no place')
+    putSound(place, 'audio/a.mp3')
+    expect(question).toMatchObject({ audioUrl: 'audio/a.mp3', synthetic: true })
+    expect([mediaAt(place)?.url, isRecorded(place)]).toEqual(['audio/a.mp3', false])
+    putSound(place, null)
+    expect(question).toEqual({ hakka: '佢', pinyin: 'gi11', chinese: '他' })
+  })
+
   it('finds the sentences of a pattern, not the pattern', () => {
     const patterns = [{ text: '這係＿＿。', pinyin: 'lia31 he55', sentences: [hakka('這係佢。')] }]
     expect(textsOf(lessonOf('kid_sentence_pattern', { patterns }))).toEqual(['這係佢。'])

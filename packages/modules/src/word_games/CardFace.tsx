@@ -21,12 +21,12 @@ export function FormFace({ word, form }: { word: GameWord; form: Form }) {
       return <Characters text={word.hakka} />
     case 'pinyin':
       return (
-        <span className="[&>span]:text-22">
+        <span className="[&>span]:text-26">
           <Reading pinyin={word.pinyin} always />
         </span>
       )
     case 'chinese':
-      return <span className="text-22 leading-snug font-medium">{word.chinese}</span>
+      return <span className="text-26 leading-snug font-medium">{word.chinese}</span>
     case 'picture':
       return (
         <Picture
@@ -46,6 +46,11 @@ export function FormFace({ word, form }: { word: GameWord; form: Form }) {
         </span>
       )
   }
+}
+
+/** Says in a card's corner which form it is: 牛 is 牛 in Hakka and in Chinese. */
+export function FormTag({ form }: { form: Form }) {
+  return <span className="absolute top-1.5 left-3 text-14 leading-tight text-muted">{ui.forms[form]}</span>
 }
 
 export type CardState = 'idle' | 'picked' | 'right' | 'wrong'
@@ -70,7 +75,7 @@ export function CornerSign({ right }: { right: boolean }) {
   return (
     <span
       className={cx(
-        'absolute top-1.5 right-1.5 z-10 inline-flex items-center gap-1 rounded-full py-0.5 pr-2 pl-1 text-14 leading-tight font-bold text-white',
+        'absolute -top-2.5 right-2 z-10 inline-flex items-center gap-1 rounded-full py-0.5 pr-2 pl-1 text-14 leading-tight font-bold text-white',
         right ? 'bg-correct' : 'bg-wrong',
       )}
     >

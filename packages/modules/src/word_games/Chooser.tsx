@@ -32,7 +32,7 @@ export function Chooser({
         <p>{ui.choose}</p>
         <p className="ml-auto text-16 font-bold text-muted">{ui.played(played.length, GAMES.length)}</p>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5 lg:[&>li]:col-span-2 lg:[&>li:nth-child(n+4)]:col-span-3">
         {GAMES.map((game) => {
           const { name, about } = ui.games[game]
           const reason = whyNot(game, words, content)

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { ResultMessage } from '#kit/ResultMessage.tsx'
-import { CornerSign, cardClass, FormFace } from './CardFace.tsx'
+import { CornerSign, cardClass, FormFace, FormTag } from './CardFace.tsx'
 import { clearReducer, dealClear, isFound } from './clear.ts'
 import { GameFrame, type GameProps, Steps } from './GameFrame.tsx'
 import { Heard } from './Heard.tsx'
@@ -85,11 +85,12 @@ export default function ClearGame({ seed, given, leave, onEnd }: GameProps<GameW
                   disabled={gone}
                   className={cx(
                     cardClass(wrong === card.id ? 'wrong' : gone ? 'right' : 'idle'),
-                    'min-h-26 touch-manipulation transition-[background-color,border-color,opacity,scale] duration-250 select-none',
+                    'min-h-28 touch-manipulation transition-[background-color,border-color,opacity,scale] duration-250 select-none',
                     gone ? 'scale-75 opacity-0' : 'active:scale-[0.98]',
                   )}
                   onClick={(event) => pick(card, event.currentTarget)}
                 >
+                  <FormTag form={card.form} />
                   {wrong === card.id && <CornerSign right={false} />}
                   <FormFace word={word} form={card.form} />
                 </button>

@@ -30,11 +30,11 @@ export function Heard({
     sounds()
   }, [])
   return (
-    <div className="flex min-h-30 flex-wrap items-center justify-center gap-3 rounded-card bg-lighten px-4 py-4">
+    <div className="flex min-h-24 flex-wrap items-center justify-center gap-3 rounded-card bg-lighten px-3 py-4">
       {audio && (
         <>
           <Listen sound={audio} says="" kind="primary" size="l" label={ui.listen} />
-          <Listen sound={audio} says="" slow size="l" />
+          <Listen sound={audio} says="" slow size="l" iconOnly />
         </>
       )}
       {asked || !audio ? (

@@ -22,23 +22,25 @@ const BLOSSOMS = [
 /** A corner of the maze. Decoration. */
 export function Hedge({ className }: { className: string }) {
   return (
-    <svg
-      viewBox="0 0 100 96"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      className={cx('size-full min-h-0 rounded-card bg-lighten', className)}
-    >
-      {LEAVES.map(([x, y, size]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={size} className="fill-light" opacity={0.45} />
-      ))}
-      {BLOSSOMS.map(([x, y]) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-          {[0, 72, 144, 216, 288].map((turn) => (
-            <ellipse key={turn} cy={-4.4} rx={2.8} ry={4.2} transform={`rotate(${turn})`} fill="#fff" />
-          ))}
-          <circle r={1.9} fill="#d8636e" />
-        </g>
-      ))}
-    </svg>
+    <div aria-hidden="true" className={cx('relative overflow-hidden rounded-card bg-lighten', className)}>
+      <svg
+        viewBox="0 0 100 96"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
+        {LEAVES.map(([x, y, size]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={size} className="fill-light" opacity={0.45} />
+        ))}
+        {BLOSSOMS.map(([x, y]) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+            {[0, 72, 144, 216, 288].map((turn) => (
+              <ellipse key={turn} cy={-4.4} rx={2.8} ry={4.2} transform={`rotate(${turn})`} fill="#fff" />
+            ))}
+            <circle r={1.9} fill="#d8636e" />
+          </g>
+        ))}
+      </svg>
+    </div>
   )
 }

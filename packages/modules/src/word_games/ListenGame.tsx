@@ -17,9 +17,9 @@ export default function ListenGame(props: GameProps<GameWord>) {
       face={(word) => (
         <>
           {word.image && (
-            <Picture src={word.image} alt="" width={80} height={80} className="size-18 md:size-20" eager />
+            <Picture src={word.image} alt="" width={80} height={80} className="size-18 md:size-26" eager />
           )}
-          <Characters text={word.hakka} className={word.image ? 'text-26' : 'text-32'} />
+          <Characters text={word.hakka} className={word.image ? 'text-26 md:text-32' : 'text-32'} />
         </>
       )}
     />

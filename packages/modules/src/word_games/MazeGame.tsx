@@ -19,10 +19,10 @@ import { Meaning } from './QuizGame.tsx'
 import { ui } from './ui.ts'
 
 const SIGNS = {
-  up: { icon: ArrowUp, place: 'col-start-2 row-start-1', flight: '-translate-y-3/4' },
-  left: { icon: ArrowLeft, place: 'col-start-1 row-start-2', flight: '-translate-x-3/4' },
-  right: { icon: ArrowRight, place: 'col-start-3 row-start-2', flight: 'translate-x-3/4' },
-  down: { icon: ArrowDown, place: 'col-start-2 row-start-3', flight: 'translate-y-3/4' },
+  up: { icon: ArrowUp, place: 'col-start-2 row-start-1', flight: '-translate-y-1/2 md:-translate-y-3/4' },
+  left: { icon: ArrowLeft, place: 'col-start-1 row-start-2', flight: '-translate-x-1/2 md:-translate-x-3/4' },
+  right: { icon: ArrowRight, place: 'col-start-3 row-start-2', flight: 'translate-x-1/2 md:translate-x-3/4' },
+  down: { icon: ArrowDown, place: 'col-start-2 row-start-3', flight: 'translate-y-1/2 md:translate-y-3/4' },
 } as const
 
 const KEYS: Readonly<Record<string, Direction>> = {

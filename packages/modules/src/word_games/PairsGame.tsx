@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { ResultMessage } from '#kit/ResultMessage.tsx'
-import { type CardState, CornerSign, cardClass, FormFace } from './CardFace.tsx'
+import { type CardState, CornerSign, cardClass, FormFace, FormTag } from './CardFace.tsx'
 import { GameFrame, type GameProps, Steps } from './GameFrame.tsx'
 import { shake, useAfter, useKeepFocus } from './motion.tsx'
 import { type Card, dealPairs, isCleared, isFailed, pairsReducer } from './pairs.ts'
@@ -87,9 +87,7 @@ export default function PairsGame({ seed, given, leave, onEnd }: GameProps<GameW
                   )}
                   onClick={() => pick(card)}
                 >
-                  <span className="absolute top-1.5 left-3 text-14 leading-tight text-muted">
-                    {ui.forms[card.form]}
-                  </span>
+                  <FormTag form={card.form} />
                   {failed && picked.includes(card.id) && <CornerSign right={false} />}
                   <span data-face className="grid justify-items-center">
                     <FormFace word={word} form={card.form} />

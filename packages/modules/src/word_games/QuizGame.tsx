@@ -82,7 +82,7 @@ export function QuizGame({
               >
                 <span
                   aria-hidden={turned || undefined}
-                  className={cx(cardClass(wrong.includes(no) ? 'wrong' : 'idle'), 'min-h-34')}
+                  className={cx(cardClass(wrong.includes(no) ? 'wrong' : 'idle'), 'min-h-36 md:min-h-44')}
                 >
                   {wrong.includes(no) && <CornerSign right={false} />}
                   {face(word)}

@@ -26,6 +26,7 @@ describe('what is dealt', () => {
         expect(new Set(forms).size).toBe(2)
         expect(forms.some((form) => ['hakka', 'pinyin', 'sound'].includes(form))).toBe(true)
       }
+      expect(round.filter((card) => card.form === 'sound').length).toBeLessThanOrEqual(2)
     }
   })
   it.each([

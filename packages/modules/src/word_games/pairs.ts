@@ -29,9 +29,12 @@ export const PAIRS_LEAST = 3
 
 const SPOKEN: readonly Form[] = ['hakka', 'pinyin', 'sound']
 
+/** Of so many words a round one card sounds: more would be a test of memory. */
+const SOUNDS_A_ROUND = 2
+
 /** Two forms of a word, at least one of them in Hakka. */
-function twoForms(word: GameWord, seed: number): Form[] {
-  const forms = formsOf(word)
+function twoForms(word: GameWord, seed: number, sounds: boolean): Form[] {
+  const forms = formsOf(word).filter((form) => sounds || form !== 'sound')
   const [spoken] = shuffle(
     forms.filter((form) => SPOKEN.includes(form)),
     seed,
@@ -51,11 +54,12 @@ export function dealPairs(words: readonly GameWord[], seed: number): PairsState 
   const missing = drawn.length > size && rest > 0 && rest < PAIRS_LEAST ? PAIRS_LEAST - rest : 0
   const all = [...drawn, ...drawn.slice(0, missing)]
   const rounds = Array.from({ length: Math.ceil(all.length / size) }, (_, round) => {
-    const cards = all
-      .slice(round * size, (round + 1) * size)
-      .flatMap((word, index) =>
-        twoForms(word, seed + 100 * round + 3 * index + 1).map((form) => ({ no: word.no, form })),
-      )
+    const cards = all.slice(round * size, (round + 1) * size).flatMap((word, index) =>
+      twoForms(word, seed + 100 * round + 3 * index + 1, index < SOUNDS_A_ROUND).map((form) => ({
+        no: word.no,
+        form,
+      })),
+    )
     return shuffle(cards, seed + round + 1).map((card, id) => ({ ...card, id }))
   })
   return { rounds, at: 0, picked: [], paired: [], first: [] }

@@ -4,7 +4,7 @@ export const ui = {
   played: (done: number, total: number) => `玩過 ${done} / ${total} 個遊戲`,
   passed: '已過關',
   play: '開始玩',
-  back: '看全部遊戲',
+  back: '全部遊戲',
   games: {
     listen: { name: '聽音選詞', about: '聽到什麼，就選什麼。', how: '聽一聽，選出你聽到的語詞。' },
     pairs: {

@@ -97,5 +97,6 @@ describe('what views get of a lesson', () => {
       ],
     }
     expect(soundsIn(content)).toEqual(['/files/屋.mp3', '/files/b.mp3', '/files/c.mp3'])
+    expect(soundsIn({ questions: [{ question: { audioUrl: '/files/d.mp3' } }] })).toEqual(['/files/d.mp3'])
   })
 })
