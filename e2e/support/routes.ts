@@ -29,7 +29,11 @@ const BUILT: readonly Route[] = [
   { path: '/sitemap' },
   { path: '/admin', role: 'admin' },
   { path: '/admin/faq', role: 'editor' },
+  { path: '/admin/modules/gallery', role: 'editor' },
+  { path: '/admin/modules/gallery/slido_postit', role: 'editor' },
+  { path: '/admin/modules/gallery/no-such-type', role: 'editor', status: 404 },
   { path: '/admin', role: 'student', status: 403 },
+  { path: '/admin/modules/gallery/word', role: 'student', status: 403 },
   { path: '/no-such-page', status: 404 },
   { path: '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=6', status: 404 },
 ]

@@ -4,6 +4,7 @@ import { routes as accountRoutes } from './areas/account/routes.ts'
 import { routes as gameRoomRoutes } from './areas/game-room/routes.ts'
 import { routes as homeRoutes } from './areas/home/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
+import { routes as moduleTypeRoutes } from './areas/module-type/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
 import { addAccessLog } from './http/access-log.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...gameRoomRoutes,
   ...homeRoutes,
   ...lessonRoutes,
+  ...moduleTypeRoutes,
   ...studyHistoryRoutes,
 ]
 

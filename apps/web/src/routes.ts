@@ -12,8 +12,10 @@ export default [
   route('lesson', 'areas/lesson/page.tsx'),
   route('teaching-material/:school/:kind/detail', 'areas/lesson/teaching-material.tsx'),
   route('login', 'areas/account/login.tsx'),
+  route('admin/modules/gallery/:type', 'areas/admin/modules/sample.tsx'),
   route('admin', 'areas/admin/layout.tsx', [
     index('areas/admin/dashboard.tsx'),
+    route('modules/gallery', 'areas/admin/modules/gallery.tsx'),
     route('*', 'areas/admin/soon.tsx'),
   ]),
   ...SOON.map(({ path }) => route(path, 'areas/site/soon.tsx', { id: `soon${path}` })),

@@ -3,6 +3,7 @@ import { accountCalls } from './areas/account.ts'
 import { gameRoomCalls } from './areas/game-room.ts'
 import { homeCalls } from './areas/home.ts'
 import { lessonCalls } from './areas/lesson.ts'
+import { moduleTypeCalls } from './areas/module-type.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
 
 export type { Call } from './call.ts'
@@ -13,6 +14,7 @@ export const calls = {
   ...gameRoomCalls,
   ...homeCalls,
   ...lessonCalls,
+  ...moduleTypeCalls,
   ...studyHistoryCalls,
 }
 

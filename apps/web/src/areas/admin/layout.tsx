@@ -53,7 +53,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             </section>
           ))}
         </nav>
-        <div>
+        <div className="min-w-0">
           <Outlet />
         </div>
       </div>

@@ -11,6 +11,7 @@ const SECTIONS: readonly { title: string; items: readonly Item[] }[] = [
     items: [
       { to: '/admin/lessons', title: '課程管理', permission: 'lesson.edit' },
       { to: '/admin/lesson/module', title: '活動編輯', permission: 'lesson.module.edit' },
+      { to: '/admin/modules/gallery', title: '模組類型', permission: 'lesson.module.edit' },
     ],
   },
   {
