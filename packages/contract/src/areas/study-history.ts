@@ -29,14 +29,12 @@ export const recorder = z.object({
 export type Recorder = z.output<typeof recorder>
 
 /** Points of an exercise's first answers, the best of all times it was done. */
-const moduleResult = z
-  .object({
-    /** The module's number. */
-    no: id,
-    earned: z.number().int().min(0).max(1000),
-    total: z.number().int().min(1).max(1000),
-  })
-  .refine(({ earned, total }) => earned <= total, { message: '得分不能超過總分', path: ['earned'] })
+const moduleResult = z.object({
+  /** The module's number. */
+  no: id,
+  earned: z.number().int().min(0).max(1000),
+  total: z.number().int().min(1).max(1000),
+})
 
 /** What a learner has finished of a lesson, as shown by the ticks of menus. */
 export const progressEntry = z.object({

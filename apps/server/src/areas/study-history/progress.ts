@@ -58,6 +58,9 @@ export async function saveProgress(
   lessonId: number,
   { moduleNos, results }: { moduleNos: readonly number[]; results: ProgressEntry['results'] },
 ): Promise<ProgressEntry> {
+  if (results.some(({ earned, total }) => earned > total)) {
+    throw new AppError('validation', { errors: { results: ['得分不能超過總分'] } })
+  }
   const [lesson] = await db.select().from(lessons).where(eq(lessons.id, lessonId))
   if (!lesson) throw new AppError('not_found')
   const own = await db.select({ no: modules.no }).from(modules).where(eq(modules.lessonId, lessonId))
