@@ -20,7 +20,9 @@ export async function checkChunks() {
   if (views.length === 0) throw new Failure('建置的網頁裡沒有任何模組')
   const reached = new Map(Object.keys(manifest).map((key) => [key, importsOf(manifest, key)]))
   const sizes = views.map((view) => {
-    const others = Object.keys(manifest).filter((key) => !reached.get(view).has(key))
+    // What the view fetches later is its own too, and may import the view back.
+    const family = importsOf(manifest, view, new Set(), true)
+    const others = Object.keys(manifest).filter((key) => !family.has(key))
     const own = [...reached.get(view)].filter((key) => !others.some((other) => reached.get(other).has(key)))
     const bytes = own.reduce((sum, key) => sum + sizeOf(manifest[key].file), 0)
     return { type: VIEW.exec(view)[1], bytes, alone: own.includes(view) }
@@ -34,11 +36,13 @@ export async function checkChunks() {
   return `${sizes.length} 種模組，最大的 ${largest.type} 有 ${(largest.bytes / 1024).toFixed(1)} KB`
 }
 
-/** The chunk and all that it imports before it runs. */
-function importsOf(manifest, key, found = new Set()) {
+/** The chunk and all that it imports before it runs, and, when asked for, what it may fetch later. */
+function importsOf(manifest, key, found = new Set(), later = false) {
   if (found.has(key)) return found
   found.add(key)
-  for (const next of manifest[key]?.imports ?? []) importsOf(manifest, next, found)
+  const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+  for (const next of later ? [...imports, ...dynamicImports] : imports)
+    importsOf(manifest, next, found, later)
   return found
 }
 

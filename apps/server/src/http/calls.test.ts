@@ -33,6 +33,7 @@ describe('routes', () => {
       '/healthz': 'anyone',
       '/metrics': 'anyone',
       '/readyz': 'anyone',
+      '/videos/kid_animation/:name': 'anyone',
     })
   })
 

@@ -32,8 +32,8 @@ export type Recorder = z.output<typeof recorder>
 const moduleResult = z.object({
   /** The module's number. */
   no: id,
-  earned: z.number().int().min(0).max(1000),
-  total: z.number().int().min(1).max(1000),
+  earned: z.coerce.number().int().min(0).max(1000),
+  total: z.coerce.number().int().min(1).max(1000),
 })
 
 /** What a learner has finished of a lesson, as shown by the ticks of menus. */
