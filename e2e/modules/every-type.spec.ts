@@ -22,7 +22,10 @@ for (const type of MODULE_TYPES) {
     await openAssistant(page)
     await page.getByRole('switch', { name: '投影模式' }).click()
     await expect.poll(() => overflow(page), '投影模式').toBeLessThanOrEqual(0)
+    await openAssistant(page)
+    await page.getByRole('switch', { name: '投影模式' }).click()
+    await page.getByRole('radio', { name: '特大' }).click()
     await page.setViewportSize({ width: 360, height: 740 })
-    await expect.poll(() => overflow(page), '投影模式，360 px').toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page), '特大，360 px').toBeLessThanOrEqual(0)
   })
 }

@@ -54,7 +54,6 @@ export function CaptionList({
               <button
                 type="button"
                 data-line={index}
-                aria-label={ui.jump(line.hakka.text)}
                 className={cx(
                   'flex-none rounded-code px-2 py-1 text-16 font-bold tabular-nums after:absolute after:inset-0 after:rounded-option focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px]',
                   lit ? 'bg-primary text-white' : 'bg-lighten text-darken',
@@ -62,6 +61,7 @@ export function CaptionList({
                 onClick={() => onJump(index)}
               >
                 {clock(line.start)}
+                <span className="sr-only">{ui.jump(line.hakka.text)}</span>
               </button>
               <div className="w-full min-w-0 flex-1">
                 <Hakka text={line.hakka.text} pinyin={line.hakka.pinyin} size="line" />

@@ -17,7 +17,7 @@ describe('an animation', () => {
   it('has its captions beside it, each a place to jump to', async () => {
     const html = await show({ lesson })
     expect(html.match(/data-line=/g)).toHaveLength(Object.keys(sample.captions).length)
-    expect(html).toContain('aria-label="從這一句看：「阿伯，請坐！」"')
+    expect(html).toContain('從這一句看：「阿伯，請坐！」')
     expect(textOf(html)).toContain('伯伯，請坐！')
   })
   it('follows the reader’s settings', async () => {

@@ -47,7 +47,6 @@ export function Row({ row, pair, laid, look, over, onPick }: RowProps) {
             data-option={laid.index}
             data-card={laid.index}
             aria-pressed={look === 'held'}
-            aria-label={ui.row(row + 1, one, two)}
             className={cx(
               card,
               'touch-manipulation transition-[background-color,border-color] duration-150 select-none data-dragging:opacity-40',
@@ -56,6 +55,7 @@ export function Row({ row, pair, laid, look, over, onPick }: RowProps) {
           >
             {look === 'wrong' && <PairMark right={false} />}
             <PairFace item={laid.two} />
+            <span className="sr-only">{ui.row(row + 1, one, two)}</span>
           </button>
         )}
       </div>

@@ -14,7 +14,7 @@ describe('pairs in rows', () => {
   })
   it('name each row and say what to do', async () => {
     const html = await show()
-    expect(html).toMatch(/aria-label="第 1 排：「眼睛」旁邊是「.+?」"/)
+    expect(html).toMatch(/第 1 排：「眼睛」旁邊是「.+?」/)
     expect(textOf(html)).toContain('排好了就送出')
   })
 })

@@ -28,7 +28,6 @@ export function Keywords({
             <button
               type="button"
               data-keyword={index}
-              aria-label={`${ui.insert(item.text)}，${ticked ? ui.used : ui.unused}`}
               className={cx(
                 'relative flex min-h-18 touch-manipulation items-center rounded-option border-[1.5px] px-4 py-2 text-left text-22 leading-normal transition-[background-color,border-color,scale] duration-150 active:scale-[0.98]',
                 ticked
@@ -53,6 +52,7 @@ export function Keywords({
                   <span className="text-16 leading-tight text-muted">{item.chinese}</span>
                 )}
               </span>
+              <span className="sr-only">{`${ui.insert(item.text)}，${ticked ? ui.used : ui.unused}`}</span>
             </button>
             {item.sound && <Listen sound={item.sound} says={item.text} iconOnly />}
           </li>

@@ -40,7 +40,6 @@ export function Card({
       data-loose={loose || undefined}
       data-option={`${side}-${id}`}
       aria-pressed={look === 'held'}
-      aria-label={label}
       className={cx(
         card,
         'touch-manipulation transition-[background-color,border-color,scale] duration-150 select-none active:scale-[0.98]',
@@ -49,6 +48,7 @@ export function Card({
     >
       {look === 'wrong' && <PairMark right={false} />}
       <PairFace item={item} />
+      <span className="sr-only">{label}</span>
     </button>
   )
 }

@@ -11,7 +11,7 @@ describe('a word matching', () => {
     const html = await show()
     expect(html.match(/data-side="1"/g)).toHaveLength(sample.groups.length)
     expect(html.match(/data-side="2"/g)).toHaveLength(sample.groups.length)
-    expect(html).toContain('aria-label="目珠，還沒連"')
+    expect(html).toContain('目珠，還沒連')
     expect(html).not.toContain('<line')
   })
   it('says what to do', async () => {
