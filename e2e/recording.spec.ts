@@ -47,6 +47,7 @@ const listening = (page: Page): Promise<number> => page.evaluate(() => Reflect.g
 
 function recordsAndCompares(how: string, handOf: (page: Page) => Hand): void {
   test(`a word is recorded, heard with a countdown, compared and recorded again ${how}`, async ({ page }) => {
+    test.setTimeout(120_000)
     const hand = handOf(page)
     await watchTracks(page)
     await openPractice(page, hand)
@@ -69,7 +70,8 @@ function recordsAndCompares(how: string, handOf: (page: Page) => Hand): void {
 
     await hand.press(button(page, '聽自己的錄音'))
     await expect(here).toContainText(/剩 \d 秒/)
-    await expect(here).toContainText('剩 1 秒')
+    // It lasts as long as axe took above: on a busy machine ten seconds and more.
+    await expect(here).toContainText('剩 1 秒', { timeout: 40_000 })
     await expect(button(page, '聽自己的錄音')).toBeVisible()
 
     await hand.press(button(page, '重錄'))
@@ -122,7 +124,7 @@ test('what is recorded is a mono WAV of 16 kHz with sound in it, and leaves the 
     return {
       channels: sound.numberOfChannels,
       seconds: sound.duration,
-      loudest: Math.max(...samples.map(Math.abs)),
+      loudest: samples.reduce((most, own) => Math.max(most, Math.abs(own)), 0),
     }
   }, wavIn(body))
   expect(file.channels).toBe(1)

@@ -85,11 +85,11 @@ async function clear(page: Page, hand: Hand): Promise<void> {
     await expect(game(page)).toContainText(`第 ${no} / 5 題`)
     const hakka = await written(page, hand)
     const word = words.find((own) => own.hakka === hakka)
-    for (const text of [word?.hakka, word?.pinyin, word?.chinese]) {
+    for (const form of ['hakka', 'pinyin', 'chinese'] as const) {
       await hand.press(
         game(page)
-          .locator('[data-form]')
-          .getByText(text ?? '', { exact: true })
+          .locator(`[data-form="${form}"]`)
+          .getByText(word?.[form] ?? '', { exact: true })
           .locator('xpath=ancestor-or-self::button'),
       )
     }

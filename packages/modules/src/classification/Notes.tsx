@@ -64,9 +64,9 @@ export function Notes({
       ref={board}
       aria-labelledby={id}
       onKeyDown={(event) => event.key === 'Escape' && setHeld(null)}
-      className="grid gap-4 rounded-card border border-line bg-white px-4 py-5 md:px-8 md:py-7"
+      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-white px-4 py-5 md:px-8 md:py-7"
     >
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <h3 id={id} className="flex items-center gap-2.5 text-20 leading-normal font-bold">
           <StickyNote size={24} className="flex-none text-primary" aria-hidden="true" />
           {ui.notes}

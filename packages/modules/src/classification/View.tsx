@@ -26,7 +26,7 @@ export default function ClassificationView({ content, moduleKey }: ViewProps<Cla
     ]),
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Task title={ui.title} count={ui.count(options.length, areas.length)} done={isDone(0)}>
         <AnswerBoard
           options={options}

@@ -20,7 +20,7 @@ export function Accordion({
 }) {
   const id = useId()
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {items.map((item, index) => {
         const isOpen = open.includes(index)
         return (

@@ -96,7 +96,7 @@ export function AnswerBoard({
     />
   )
   return (
-    <div ref={board} className="grid gap-5">
+    <div ref={board} className="grid grid-cols-1 gap-5">
       {done ? banner : <Pool options={options} state={state} onPress={press} />}
       {arrange ? (
         arrange((id) => areas.filter((area) => area.id === id).map(shown))

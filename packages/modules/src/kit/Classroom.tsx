@@ -54,7 +54,7 @@ export function Classroom({ type, youth, questions, isDone, body, filled, clear,
       </RoundHead>
     ),
     body: (
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <QuestionText question={item} />
         {body(index)}
         {isDone(index) && index + 1 < questions.length && (
@@ -72,7 +72,7 @@ export function Classroom({ type, youth, questions, isDone, body, filled, clear,
     ),
   }))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <LaunchRoom type={type} youth={youth} />
       <p className="flex flex-wrap justify-between gap-x-4 text-16 font-medium text-muted">
         <span>{ui.keptHere}</span>

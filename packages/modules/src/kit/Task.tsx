@@ -15,8 +15,8 @@ export function Task({
   children: ReactNode
 }) {
   return (
-    <section className="grid gap-4 rounded-card border border-line bg-white px-4 py-5 md:px-8 md:py-7">
-      <div className="grid gap-1">
+    <section className="grid grid-cols-1 gap-4 rounded-card border border-line bg-white px-4 py-5 md:px-8 md:py-7">
+      <div className="grid grid-cols-1 gap-1">
         <h3 className="flex items-center gap-3 text-20 leading-normal font-bold">
           <RoundHead no={1} of={1} done={done}>
             {title}

@@ -44,7 +44,7 @@ export function Board({
   }
   if (showBars) {
     return (
-      <div ref={root} className="grid gap-5">
+      <div ref={root} className="grid grid-cols-1 gap-5">
         <Bars choices={choices} ballots={ballots} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -65,7 +65,7 @@ export function Board({
   }
   const few = choices.length < 2
   return (
-    <div ref={root} className="grid gap-5">
+    <div ref={root} className="grid grid-cols-1 gap-5">
       <ResultMessage kind="hint">{few ? ui.nameFirst : ui.guide}</ResultMessage>
       {(options ?? []).length < 2 && own.length < OWN_MAX && (
         <AddAnswer
@@ -76,7 +76,7 @@ export function Board({
           }}
         />
       )}
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {choices.map((choice) => (
           <ChoiceCard
             key={choice.id}

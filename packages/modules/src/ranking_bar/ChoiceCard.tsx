@@ -23,7 +23,7 @@ export function ChoiceCard({
         data-choice={choice.id}
         aria-pressed={place > 0}
         className={cx(
-          'flex min-h-20 min-w-0 flex-1 items-center gap-3 rounded-option border-[1.5px] px-3 py-2 text-left transition-[background-color,border-color,scale] duration-150 active:scale-[0.98]',
+          'flex min-h-20 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 rounded-option border-[1.5px] px-3 py-2 text-left transition-[background-color,border-color,scale] duration-150 active:scale-[0.98]',
           place > 0
             ? 'border-brand bg-note shadow-[inset_0_0_0_1.5px_var(--color-brand)]'
             : 'border-control bg-white hover:border-brand',

@@ -36,7 +36,7 @@ export function Board({
     write()
   }
   return (
-    <div ref={root} className="grid gap-5">
+    <div ref={root} className="grid grid-cols-1 gap-5">
       <p className="text-17 text-muted">{ui.guide}</p>
       <Writer draft={draft} full={full} onChange={setDraft} onPost={put} />
       {full && <p className="text-17 text-warning-deep">{ui.full(NOTES_MAX)}</p>}

@@ -36,7 +36,7 @@ export function Writer({
     onPost()
   }
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <form className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <div className={cx('rounded-card p-4 transition-[background-color]', PAPERS[draft.colour])}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <label htmlFor={`${id}-text`} className="text-18 font-bold">

@@ -27,7 +27,7 @@ export function Board({
     host.announce(ui.removed(text))
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="text-17 text-muted">{ui.guide}</p>
       <Giver onGive={add} />
       {words.length >= WORDS_MAX && <p className="text-17 text-warning-deep">{ui.full(WORDS_MAX)}</p>}

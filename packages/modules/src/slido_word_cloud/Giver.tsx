@@ -21,7 +21,7 @@ export function Giver({ onGive }: { onGive(word: string): void }) {
     setText('')
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <form className="rounded-card bg-lighten p-4" onSubmit={submit}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <label htmlFor={`${id}-word`} className="text-18 font-bold">

@@ -39,7 +39,6 @@ export function Frame({ type, size }: { type: ModuleTypeEntry; size: (typeof FRA
           <iframe
             src={`/admin/modules/gallery/${type.id}`}
             title={`${type.name}，${size.name}`}
-            loading="lazy"
             className={`origin-top-left ${size.page}`}
           />
         </div>
