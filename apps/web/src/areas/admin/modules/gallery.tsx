@@ -12,7 +12,7 @@ export const meta = () => pageMeta('模組類型')
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await orPage(context.get(servicesContext).api('GET /api/admin/module_types'))
   const { id } = queryOf(request, ['id'])
-  return { types: data.types, shown: data.types.find((type) => type.id === id) ?? data.types[0] }
+  return { types: data.types, shown: data.types.find((type) => type.id === id) }
 }
 
 /** Every module type with its sample, as a phone, a tablet and a desk show it. */
