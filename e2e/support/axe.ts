@@ -11,8 +11,6 @@ export async function expectNoAxeFindings(page: Page, state: string): Promise<vo
     await Promise.allSettled(ending.map((one) => one.finished))
   })
   const { violations } = await new AxeBuilder({ page })
-    // What stands in a frame is a page of its own, and checked as one.
-    .exclude('iframe')
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze()
   const lines = violations.flatMap(({ id, nodes }) =>

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import { Accordion } from './Accordion.tsx'
 import { NextActivity, Onward } from './DoneActions.tsx'
 import { DoneBanner } from './DoneBanner.tsx'
 import { type Pair, pairRounds, scorePairs } from './pairs.ts'
 import type { Pairs } from './pairs-content.ts'
 import { ui } from './pairs-ui.ts'
 import { RoundHead } from './RoundHead.tsx'
+import { RoundList } from './RoundList.tsx'
 import type { PlacedAnswer } from './score.ts'
 import { seedOf } from './shuffle.ts'
 import { useRounds } from './use-rounds.tsx'
@@ -65,12 +65,7 @@ export function PairRounds({
   })
   return (
     <div className="grid gap-4">
-      {boards.length > 1 && (
-        <p className="text-right text-16 font-medium text-muted">
-          {ui.progress(rounds.finished, boards.length)}
-        </p>
-      )}
-      <Accordion items={items} open={rounds.open} onToggle={rounds.toggle} />
+      <RoundList rounds={rounds} items={items} progress={ui.progress} />
     </div>
   )
 }

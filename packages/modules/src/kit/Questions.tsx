@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Accordion } from './Accordion.tsx'
 import { NextActivity, Onward } from './DoneActions.tsx'
 import { DoneBanner } from './DoneBanner.tsx'
 import { Question } from './Question.tsx'
@@ -7,6 +6,7 @@ import type { QuestionContent } from './question.ts'
 import { questionScore } from './question-score.ts'
 import { ui } from './question-ui.ts'
 import { RoundHead } from './RoundHead.tsx'
+import { RoundList } from './RoundList.tsx'
 import { useRounds } from './use-rounds.tsx'
 
 /** Questions that fold; each is answered by putting options into its area. The module is done when all are. */
@@ -61,12 +61,7 @@ export function Questions({
   })
   return (
     <div className="grid gap-4">
-      {questions.length > 1 && (
-        <p className="text-right text-16 font-medium text-muted">
-          {ui.progress(rounds.finished, questions.length)}
-        </p>
-      )}
-      <Accordion items={items} open={rounds.open} onToggle={rounds.toggle} />
+      <RoundList rounds={rounds} items={items} progress={ui.progress} />
       {rounds.allDone && (
         <>
           <DoneBanner>{score.kind === 'points' && ui.summary(score.earned, score.total)}</DoneBanner>

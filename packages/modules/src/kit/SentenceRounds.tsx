@@ -1,12 +1,12 @@
 import { Picture } from '@hakka/ui/Picture.tsx'
 import type { ReactNode } from 'react'
-import { Accordion } from './Accordion.tsx'
 import { NextActivity, Onward } from './DoneActions.tsx'
 import { DoneBanner } from './DoneBanner.tsx'
 import { Chinese, Hakka } from './Hakka.tsx'
 import { Listen, VoiceNote } from './Listen.tsx'
 import { ResultMessage } from './ResultMessage.tsx'
 import { RoundHead } from './RoundHead.tsx'
+import { RoundList } from './RoundList.tsx'
 import { SentenceBoard } from './SentenceBoard.tsx'
 import type { PlacedAnswer, Score } from './score.ts'
 import type { SentenceTask } from './sentence.ts'
@@ -60,12 +60,7 @@ export function SentenceRounds({
   })
   return (
     <div className="grid gap-4">
-      {tasks.length > 1 && (
-        <p className="text-right text-16 font-medium text-muted">
-          {ui.progress(rounds.finished, tasks.length)}
-        </p>
-      )}
-      <Accordion items={items} open={rounds.open} onToggle={rounds.toggle} />
+      <RoundList rounds={rounds} items={items} progress={ui.progress} />
       {rounds.allDone && (
         <>
           <DoneBanner>{score.kind === 'points' && ui.summary(score.earned, score.total)}</DoneBanner>

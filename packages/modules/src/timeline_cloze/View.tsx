@@ -1,7 +1,7 @@
-import { Accordion } from '#kit/Accordion.tsx'
 import { NextActivity, Onward } from '#kit/DoneActions.tsx'
 import type { ViewProps } from '#kit/host.ts'
 import { RoundHead } from '#kit/RoundHead.tsx'
+import { RoundList } from '#kit/RoundList.tsx'
 import { useRounds } from '#kit/use-rounds.tsx'
 import type { TimelineContent } from './module.ts'
 import { Question } from './Question.tsx'
@@ -44,12 +44,7 @@ export default function TimelineView({ content, moduleKey }: ViewProps<TimelineC
   })
   return (
     <div className="grid gap-4">
-      {questions.length > 1 && (
-        <p className="text-right text-16 font-medium text-muted">
-          {ui.progress(rounds.finished, questions.length)}
-        </p>
-      )}
-      <Accordion items={items} open={rounds.open} onToggle={rounds.toggle} />
+      <RoundList rounds={rounds} items={items} progress={ui.progress} />
     </div>
   )
 }
