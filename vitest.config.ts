@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           ...HERE,
           name: 'unit',
+          testTimeout: 20_000,
           environment: 'node',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',

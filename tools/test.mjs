@@ -6,7 +6,7 @@ import { sum } from './checks/counts.mjs'
 import { endGroups, runGroup } from './checks/group.mjs'
 import { runSteps } from './checks/schedule.mjs'
 import { allSteps, chosenSteps } from './checks/steps.mjs'
-import { table } from './checks/table.mjs'
+import { redTests, table } from './checks/table.mjs'
 import { projectEnv } from './launcher/checkout.mjs'
 import { Failure, report } from './launcher/failure.mjs'
 import { install } from './launcher/install.mjs'
@@ -42,7 +42,7 @@ try {
   await numberedSteps(1).run('相依套件', install)
   const results = await runSteps(chosenSteps(steps, names), perform)
   const { passed, failed } = sum(results)
-  console.log(`\n${table(results)}\n\n${passed} passed, ${failed} failed`)
+  console.log(`\n${redTests(results)}\n${table(results)}\n\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 } catch (error) {
   report(error)

@@ -11,6 +11,14 @@ export function table(results) {
     .join('\n')
 }
 
+/** What failed, said once more below everything, where it is found. Empty when nothing did. */
+export function redTests(results) {
+  const red = results.flatMap(({ step, counts }) => (counts?.red ?? []).map((test) => ({ step, ...test })))
+  return red
+    .map(({ step, name, why }) => `✘ ${step.name}：${name}\n${why.replace(/^/gm, '    ')}\n`)
+    .join('\n')
+}
+
 function row({ step, ok, seconds, counts, reason }) {
   const tests = counts ? `，${counts.passed} 項通過、${counts.failed} 項失敗` : ''
   const skipped = counts?.skipped ? `、${counts.skipped} 項略過` : ''
