@@ -3,7 +3,7 @@ import { DIALECTS } from '@hakka/contract/constants'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { render, testHost, textOf } from './kit/testing/render.tsx'
-import { moduleTypes } from './server.ts'
+import { moduleTypes, readContent } from './server.ts'
 import { ModuleView, moduleItems, preloadView, viewTypes } from './web.tsx'
 
 const here = new URL('.', import.meta.url)
@@ -14,6 +14,14 @@ const folders = readdirSync(here, { withFileTypes: true })
 const has = (type: string, file: string) => existsSync(new URL(`${type}/${file}`, here))
 const sampleOf = (type: string): unknown =>
   JSON.parse(readFileSync(new URL(`${type}/sample.json`, here), 'utf8'))
+
+const releases = new URL('../released/', here)
+/** What releases kept of a type's contents (`npm run content:release`): each has to open for ever after. */
+const releasedOf = (type: string): { version: number; content: unknown }[] =>
+  readdirSync(releases).flatMap((release) => {
+    const file = new URL(`${release}/${type}.json`, releases)
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  })
 
 /** The one function that a type's `score.ts` exports under a name beginning with `score`. */
 async function scoreOf(type: string): Promise<(content: unknown, answer: unknown) => unknown> {
@@ -29,6 +37,11 @@ describe('module types', () => {
   it('are the same on the server, in the browser and in the folders', () => {
     expect([...moduleTypes.keys()].sort()).toEqual([...folders].sort())
     expect([...viewTypes].sort()).toEqual([...folders].sort())
+  })
+  it('of a release stay: none that has kept contents is gone', () => {
+    const kept = readdirSync(releases).flatMap((release) => readdirSync(new URL(`${release}/`, releases)))
+    expect(kept.length).toBeGreaterThanOrEqual(32)
+    for (const file of kept) expect(folders).toContain(file.replace('.json', ''))
   })
 })
 
@@ -47,6 +60,20 @@ describe.each(folders)('%s', (type) => {
     expect(definition?.schema.safeParse(sample).error?.issues).toBeUndefined()
     expect(definition?.migrate(sample, definition.version)).toEqual(sample)
     expect(definition?.schema.safeParse(definition.empty()).error?.issues).toBeUndefined()
+  })
+
+  it('opens every content that a release has kept, and shows it', async () => {
+    await preloadView(type)
+    for (const { version, content } of releasedOf(type)) {
+      const read = readContent(type, content, version)
+      if (!read?.ok) throw new Error(JSON.stringify(read?.problems))
+      const items = moduleItems(type, read.content).map((item) => item.no - 1)
+      const html = await render(
+        <ModuleView type={type} content={read.content} items={items} moduleKey={`released ${type}`} />,
+        testHost(),
+      )
+      expect(textOf(html).length).toBeGreaterThan(10)
+    }
   })
 
   it.runIf(has(type, 'score.ts'))('scores whatever it is given, and never throws', async () => {
