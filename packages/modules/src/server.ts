@@ -1,3 +1,4 @@
+import { parseSafely } from '@hakka/contract/parse'
 import type { z } from 'zod'
 import article from './article/module.ts'
 import articleReview from './article_review/module.ts'
@@ -92,7 +93,7 @@ export type ReadContent =
  */
 export function readContent(typeId: string, content: unknown, version: number): ReadContent | undefined {
   const type = moduleTypes.get(typeId)
-  const parsed = type?.schema.safeParse(type.migrate(content, version))
+  const parsed = type && parseSafely(type.schema, type.migrate(content, version))
   if (!type || !parsed) return undefined
   return parsed.success
     ? { ok: true, type, content: parsed.data }

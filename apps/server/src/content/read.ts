@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { parseSafely } from '@hakka/contract/parse'
 import { animationFile } from '@hakka/contract/videos'
 import type { z } from 'zod'
 import { checkLesson } from './check-lesson.ts'
@@ -83,7 +84,7 @@ function parseJson<T>(
     })
     return undefined
   }
-  const parsed = schema.safeParse(source)
+  const parsed = parseSafely(schema, source)
   if (parsed.success && isRecord(source)) return { value: parsed.data, source }
   for (const issue of parsed.error?.issues ?? []) {
     problems.push({ file, path: pathText(issue.path), reason: issue.message })

@@ -85,6 +85,11 @@ describe.each(Object.entries<Call>(calls))('%s', (name, entry) => {
 
   const names = entry.body instanceof z.ZodObject ? Object.keys(entry.body.shape) : []
 
+  test.each(names)('does not choke on a length that is none in %s', async (field) => {
+    const body = JSON.stringify({ [field]: { length: { toString: 1, valueOf: null } } })
+    expectHandled(await send(name, {}, body), field)
+  })
+
   test.each(names)('does not choke on a megabyte in %s', async (field) => {
     for (const text of fc.sample(enormous, 2)) {
       expectHandled(await send(name, {}, JSON.stringify({ [field]: text.slice(0, -40) })), field)

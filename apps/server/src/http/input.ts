@@ -1,4 +1,5 @@
 import type { Call } from '@hakka/contract/calls'
+import { parseSafely } from '@hakka/contract/parse'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { issueText } from './issue-text.ts'
@@ -28,7 +29,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, errors: Record
     errors.form = ['含有無法使用的字元']
     return
   }
-  const parsed = schema.safeParse(value, { error: issueText })
+  const parsed = parseSafely(schema, value, { error: issueText })
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
     const field = issue.path.join('.') || 'form'

@@ -67,6 +67,7 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
     {},
     [[[[[[[[]]]]]]]],
     { length: 1e9 },
+    { length: { toString: 1, valueOf: null } },
     { toString: 1, valueOf: null },
     { __proto__: null, constructor: { prototype: { admin: true } } },
   ),
