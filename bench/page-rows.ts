@@ -17,6 +17,8 @@ const RUNS = 7
 const SLOW = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'zh-TW' }
 const SETTLE_MS = 1_000
+/** After the network has been idle for half a second. */
+const PAINTED_MS = 500
 
 const lesson = (mod: number) => `/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1&mod_no=${mod}`
 const VOCABULARY = lesson(3)
@@ -80,7 +82,7 @@ const paint = (browser: Browser, url: string): Promise<Paint> =>
     })
     await throttle(page)
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
-    await page.waitForTimeout(SETTLE_MS)
+    await page.waitForTimeout(PAINTED_MS)
     return page.evaluate(() => Reflect.get(window, 'seen'))
   })
 

@@ -44,6 +44,21 @@ export const told = (name: string, value: number, figures: string): Row => ({
   figures,
 })
 
+/** A measurement that broke off: the others are told all the same, and the bench is red. */
+const failed = (name: string, error: unknown): Row => ({
+  name,
+  value: undefined,
+  bar: '',
+  met: false,
+  figures: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+})
+
+/** Minutes and seconds since the bench began. */
+function elapsed(): string {
+  const seconds = Math.round(performance.now() / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
 /** Whether a measurement was asked for, by its name on the command line. */
 export type Chosen = (name: string) => boolean
 
@@ -55,8 +70,11 @@ export async function measured(
   const rows: Row[] = []
   for (const [name, measure] of Object.entries(measurements)) {
     if (!chosen(name)) continue
-    const made = [await measure()].flat()
-    for (const row of made) process.stdout.write(`${row.name}：${row.value ?? '—'} ${row.bar}\n`)
+    const made = await measure().then(
+      (own) => [own].flat(),
+      (error: unknown) => [failed(name, error)],
+    )
+    for (const row of made) process.stdout.write(`${elapsed()} ${row.name}：${row.value ?? '—'} ${row.bar}\n`)
     rows.push(...made)
   }
   return rows
