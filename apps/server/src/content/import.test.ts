@@ -67,6 +67,34 @@ describe('a content pack', () => {
     await importPack(server().services, await readPack(await tinyPack()))
   })
 
+  it('gives pictures behind a question and pictures in a text their addresses too', async () => {
+    const about = { version: 1, name: '活動', description: '' }
+    const question = { text: '你好！', lang: 'zh', background_image: { url: '', file_url: 'pictures/a.png' } }
+    const html = '<p>看圖：<img src="pictures/a.png" alt="圖" /></p>'
+    const added = [
+      { no: 3, type: 'slido_postit', ...about, content: { questions: [question] } },
+      { no: 4, type: 'text', ...about, content: { content: html } },
+    ]
+    const modules = [...tinyLesson.activities[1].modules, ...added]
+    const folder = await tinyPack({
+      'lessons/a.json': { ...tinyLesson, activities: { 1: { modules } } },
+      'pictures/a.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    })
+    await importPack(server().services, await readPack(folder))
+    const stored = (await rows()).modules
+    const file = expect.stringMatching(/^\/files\/[0-9a-f]{64}\.png$/)
+    expect(stored.find(({ no }) => no === 3)?.content).toEqual({
+      questions: [{ ...question, background_image: { url: '', file_url: file } }],
+    })
+    expect(stored.find(({ no }) => no === 4)?.content).toEqual({
+      content: expect.stringMatching(/^<p>看圖：<img src="\/files\/[0-9a-f]{64}\.png" alt="圖" \/><\/p>$/),
+    })
+    const out = await mkdtemp(join(tmpdir(), 'hakka-export-'))
+    await exportPack(server().services, 'tiny', out)
+    expect(await filesIn(out)).toEqual(await filesIn(folder))
+    await importPack(server().services, await readPack(await tinyPack()))
+  })
+
   it('updates its lessons in place and takes away what it no longer has', async () => {
     const before = await rows()
     const lesson = structuredClone(tinyLesson)
