@@ -21,18 +21,20 @@ export interface PageProps {
   extra?: ReactNode
 }
 
-/** A page of the book: the scene, who speaks, what is said. Its words show their reading when tapped. */
+/** A page of the book: the scene, who speaks, what is said. Words of which more can be said open when tapped. */
 export function Page({ sentence, lit, large, extra }: PageProps) {
-  const { vocabulary } = useHost()
+  const { vocabulary, lookup } = useHost()
   const box = useRef<HTMLDivElement>(null)
   const { open, close, onWord } = useWordPopover(box)
   const { role, hakka, image, words } = sentence
   useEffect(() => {
     if (lit && !large) box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [lit, large])
-  const tapped = open && words.find((own) => own.text === open.word)
-  const known = open && vocabulary.find((own) => own.text.hakka === open.word)?.text
-  const word = known ?? (tapped && { hakka: tapped.text, pinyin: tapped.pinyin })
+  const explained = words.flatMap(({ text, pinyin }) => {
+    const known = vocabulary.find((own) => own.text.hakka === text)?.text
+    return known ? [known] : lookup ? [{ hakka: text, pinyin }] : []
+  })
+  const word = open && explained.find((own) => own.hakka === open.word)
   const scene = image ?? (large ? role.image : undefined)
   return (
     <div ref={box} className="relative h-full">
@@ -79,7 +81,7 @@ export function Page({ sentence, lit, large, extra }: PageProps) {
               words={findRanges(
                 hakka.text,
                 words.map((own) => own.text),
-              )}
+              ).map((range) => ({ ...range, kept: !explained.some((own) => own.hakka === range.word) }))}
               onWord={onWord(0)}
               openWord={open?.from}
             />

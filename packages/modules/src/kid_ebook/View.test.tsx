@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ModuleHost } from '#kit/host.ts'
-import { render, testHost, textOf } from '#kit/testing/render.tsx'
+import { render, testHost, testWord, textOf } from '#kit/testing/render.tsx'
 import { ebookContent } from './module.ts'
 import sample from './sample.json' with { type: 'json' }
 import View from './View.tsx'
@@ -15,8 +15,14 @@ describe('a picture book', () => {
     expect(html).toContain('pictures/lessons/tung-2.webp')
     expect(textOf(html)).toContain('這是桐花，很漂亮。')
   })
-  it('lets its words be tapped', async () => {
-    expect(await show(sample, [1])).toMatch(/<button[^>]*><span[^>]*>桐花</)
+  it('lets the words be tapped of which more can be said, and no others', async () => {
+    const button = /<button[^>]*aria-haspopup="dialog"[^>]*><span[^>]*>([^<]*)</g
+    const tappable = async (host?: ModuleHost) =>
+      [...(await show(sample, [1], host)).matchAll(button)].map(([, word]) => word)
+    const vocabulary = [testWord('桐花', 'tung11 fa24', '油桐花')]
+    expect(await tappable(testHost({ vocabulary }))).toEqual(['桐花'])
+    expect(await tappable()).toEqual([])
+    expect(await tappable(testHost({ lookup() {} }))).toEqual(['桐花', '靚'])
   })
   it('offers to read itself aloud where pages can turn', async () => {
     const host = testHost({ goTo() {} })
