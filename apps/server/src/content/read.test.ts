@@ -181,4 +181,8 @@ it('the demo pack is whole, and every reading in it has been checked', async () 
   for (const type of moduleTypes.keys()) {
     expect(used.filter((own) => own === type).length, type).toBeGreaterThanOrEqual(2)
   }
+  for (const [file, { source }] of pack.lessons) {
+    const text = JSON.stringify(source)
+    if (!text.includes('.mp3')) expect(text, `${file} asks to listen and is silent`).not.toContain('聽')
+  }
 })

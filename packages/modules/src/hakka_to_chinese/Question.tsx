@@ -69,7 +69,9 @@ export function Question({
         <>
           <p className="text-17 text-muted">{ui.ask}</p>
           <WritingBox label={ui.mine} lang="zh" placeholder={ui.placeholder} kept={kept} />
-          {!written && <ResultMessage kind="hint">{ui.writeFirst}</ResultMessage>}
+          {!written && (
+            <ResultMessage kind="hint">{sound ? ui.writeFirst : ui.writeFirstSilent}</ResultMessage>
+          )}
           <div className="flex justify-end max-md:[&>*]:flex-auto">
             <Button
               kind="primary"

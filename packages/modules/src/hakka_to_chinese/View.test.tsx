@@ -16,6 +16,12 @@ describe('translating from Hakka', () => {
     expect(text).not.toContain('我和爸爸一起吃早餐')
     expect(html).toMatch(/disabled=""[^>]*data-check|data-check[^>]*disabled=""/)
   })
+  it('asks to listen only where there is something to hear', async () => {
+    const [one] = sample.questions
+    const hint = async (question: object) => textOf(await show({ questions: [{ ...one, ...question }] }))
+    expect(await hint({ sound: { url: 'audio/a.mp3' } })).toContain('先聽一聽、念一念')
+    expect(await hint({ sound: undefined })).not.toContain('聽')
+  })
   it('refuses a sentence whose reading does not fit', () => {
     const [one] = sample.questions
     const broken = { questions: [{ ...one, pinyin: 'da31' }] }

@@ -6,6 +6,7 @@ export const ui = {
   mine: '我的翻譯',
   placeholder: '用中文寫出這句話的意思',
   writeFirst: '先聽一聽、念一念，再用中文寫下意思。',
+  writeFirstSilent: '先念一念，再用中文寫下意思。',
   listen: '聽句子',
   check: '核對答案',
   compare: '比一比',

@@ -10,13 +10,14 @@ import { ui } from './ui.ts'
 /** A lesson without its film yet: what is said in it, to be read and heard. */
 export function Reading({ lines }: { lines: readonly AnimationContent['captions'][string][] }) {
   const end = useReadingDone(1, [])
+  const voiced = lines.some(({ hakka }) => hakka.audio)
   return (
     <>
       <Card className="mb-4 flex items-center gap-4 bg-note px-4 py-4 md:gap-6 md:px-7">
         <Bird width={96} />
         <div>
           <p className="font-reading text-26 leading-snug text-darken">{ui.missing}</p>
-          {lines.length > 0 && <p className="text-18 text-muted">{ui.read}</p>}
+          {lines.length > 0 && <p className="text-18 text-muted">{voiced ? ui.read : ui.readSilent}</p>}
         </div>
       </Card>
       <ol className="grid gap-3">

@@ -6,6 +6,7 @@ export const ui = {
   jump: (text: string) => `從這一句看：「${text}」`,
   missing: '這一課還沒有動畫',
   read: '先讀一讀、聽一聽下面的句子。',
+  readSilent: '先讀一讀下面的句子。',
   toTheEnd: '看到最後，這個活動就完成了。',
   watched: '動畫看完了！',
   progress: (no: number, total: number) => `第 ${no} / ${total} 句`,

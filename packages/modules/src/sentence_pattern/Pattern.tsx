@@ -22,7 +22,9 @@ export function Pattern({ pattern, no, of }: { pattern: SentencePattern; no: num
           <h3 className="text-18 font-bold">
             {ui.examples} <span className="font-normal text-muted">{ui.count(sentences.length)}</span>
           </h3>
-          <p className="text-16 text-muted">{ui.lead}</p>
+          <p className="text-16 text-muted">
+            {sentences.some(({ audio }) => audio) ? ui.lead : ui.leadSilent}
+          </p>
         </div>
       )}
       <ol className="grid gap-3">

@@ -29,4 +29,12 @@ describe('a sentence pattern for older pupils', () => {
     ).toHaveLength(3)
     expect(html).toContain('尚無音檔')
   })
+  it('asks to listen only where a sentence sounds', async () => {
+    const voiced = (html: string) => textOf(html).includes('先聽例句')
+    expect(voiced(await show([0]))).toBe(true)
+    const content = sentencePatterns.parse(sample)
+    for (const { sentences } of content.patterns) for (const own of sentences) own.audio = undefined
+    const view = <View content={content} items={[0]} moduleKey="test" />
+    expect(textOf(await render(view))).toContain('先念例句')
+  })
 })

@@ -4,4 +4,5 @@ export const ui = {
   examples: '例句',
   count: (count: number) => `${count} 句`,
   lead: '先聽例句，再按麥克風錄下自己的聲音，和示範比一比。',
+  leadSilent: '先念例句，再按麥克風錄下自己的聲音，放出來檢查一遍。',
 } as const

@@ -2,7 +2,7 @@ import { cx } from '@hakka/ui/cx.ts'
 import { CircleCheck, Lock, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { GameArt } from './GameArt.tsx'
-import { GAMES, type GameId, whyNot } from './games.ts'
+import { areSilent, GAMES, type GameId, gameTexts, isMazeSilent, whyNot } from './games.ts'
 import type { WordGamesContent } from './module.ts'
 import { ui } from './ui.ts'
 import type { GameWord } from './words.ts'
@@ -34,7 +34,10 @@ export function Chooser({
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5 lg:[&>li]:col-span-2 lg:[&>li:nth-child(n+4)]:col-span-3">
         {GAMES.map((game) => {
-          const { name, about } = ui.games[game]
+          const { name, about } = gameTexts(
+            game,
+            game === 'maze' ? isMazeSilent(content.questions) : areSilent(words),
+          )
           const reason = whyNot(game, words, content)
           const isPlayed = played.includes(game)
           return (

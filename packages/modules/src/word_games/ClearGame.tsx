@@ -8,6 +8,7 @@ import { ResultMessage } from '#kit/ResultMessage.tsx'
 import { CornerSign, cardClass, FormFace, FormTag } from './CardFace.tsx'
 import { clearReducer, dealClear, isFound } from './clear.ts'
 import { GameFrame, type GameProps, Steps } from './GameFrame.tsx'
+import { areSilent } from './games.ts'
 import { Heard } from './Heard.tsx'
 import { useInterval } from './kept.tsx'
 import { shake, useAfter, useGlide, useKeepFocus } from './motion.tsx'
@@ -57,6 +58,7 @@ export default function ClearGame({ seed, given, leave, onEnd }: GameProps<GameW
   return (
     <GameFrame
       game="clear"
+      silent={areSilent(given)}
       place={`${ui.question(at + 1, questions.length)}　${ui.cardsLeft(THREE - cleared.length)}`}
       leave={leave}
       root={root}
@@ -120,7 +122,7 @@ export default function ClearGame({ seed, given, leave, onEnd }: GameProps<GameW
       {found ? (
         <ResultMessage kind="right">{ui.found}</ResultMessage>
       ) : wrong !== null ? (
-        <ResultMessage kind="wrong">{ui.notThis}</ResultMessage>
+        <ResultMessage kind="wrong">{ui.notThis(!asked.audio)}</ResultMessage>
       ) : cleared.length > 0 ? (
         <ResultMessage kind="right">{ui.cleared(THREE - cleared.length)}</ResultMessage>
       ) : (

@@ -2,7 +2,7 @@ import { Button } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
 import { LayoutGrid } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { GameId } from './games.ts'
+import { type GameId, gameTexts } from './games.ts'
 import { ui } from './ui.ts'
 
 /** What every game gets of the chooser. */
@@ -18,18 +18,21 @@ export interface GameProps<T> {
 /** A game's card: its name, the way back, where one stands, what to do. The focus begins at the name. */
 export function GameFrame({
   game,
+  silent,
   place,
   leave,
   root,
   children,
 }: {
   game: GameId
+  silent: boolean
   /** 第 2 / 10 題, and more of that kind. */
   place: ReactNode
   leave(): void
   root: RefObject<HTMLDivElement | null>
   children: ReactNode
 }) {
+  const { name, how } = gameTexts(game, silent)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     head.current?.focus({ preventScroll: true })
@@ -40,14 +43,14 @@ export function GameFrame({
       <div ref={root} data-game={game} className="grid gap-4 md:gap-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 ref={head} tabIndex={-1} className="scroll-mt-6 font-reading text-32 leading-tight text-darken">
-            {ui.games[game].name}
+            {name}
           </h3>
           <Button kind="ghost" icon={<LayoutGrid size={20} aria-hidden="true" />} onClick={leave}>
             {ui.back}
           </Button>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <p>{ui.games[game].how}</p>
+          <p>{how}</p>
           <p className="ml-auto text-16 font-bold whitespace-nowrap text-muted">{place}</p>
         </div>
         {children}

@@ -10,6 +10,7 @@ import { ResultMessage } from '#kit/ResultMessage.tsx'
 import { Characters, CornerSign, cardClass } from './CardFace.tsx'
 import { DIRECTIONS, type Direction } from './directions.ts'
 import { GameFrame, type GameProps, Steps } from './GameFrame.tsx'
+import { isMazeSilent } from './games.ts'
 import { Heard } from './Heard.tsx'
 import { Hedge } from './Hedge.tsx'
 import { mazeReducer, startMaze } from './maze.ts'
@@ -80,7 +81,13 @@ export default function MazeGame({ seed: _, given, leave, onEnd }: GameProps<Maz
   const { question, options, form, answer } = asked
   const audio = question.audioUrl ? { url: question.audioUrl, synthetic: question.synthetic } : undefined
   return (
-    <GameFrame game="maze" place={ui.question(at + 1, given.length)} leave={leave} root={root}>
+    <GameFrame
+      game="maze"
+      silent={isMazeSilent(given)}
+      place={ui.question(at + 1, given.length)}
+      leave={leave}
+      root={root}
+    >
       <Steps done={at + (solved ? 1 : 0)} total={given.length} />
       <Heard
         key={`asked ${at}`}

@@ -6,6 +6,7 @@ import { useHost } from '#kit/host-context.tsx'
 import { ResultMessage } from '#kit/ResultMessage.tsx'
 import { type CardState, CornerSign, cardClass, FormFace, FormTag } from './CardFace.tsx'
 import { GameFrame, type GameProps, Steps } from './GameFrame.tsx'
+import { areSilent } from './games.ts'
 import { shake, useAfter, useKeepFocus } from './motion.tsx'
 import { type Card, dealPairs, isCleared, isFailed, pairsReducer } from './pairs.ts'
 import { Meaning } from './QuizGame.tsx'
@@ -56,6 +57,7 @@ export default function PairsGame({ seed, given, leave, onEnd }: GameProps<GameW
   return (
     <GameFrame
       game="pairs"
+      silent={areSilent(given)}
       place={`${rounds.length > 1 ? `${ui.round(at + 1, rounds.length)}　` : ''}${ui.pairsFound(paired.length, pairs)}`}
       leave={leave}
       root={root}

@@ -6,6 +6,7 @@ import { useHost } from '#kit/host-context.tsx'
 import { ResultMessage } from '#kit/ResultMessage.tsx'
 import { Characters, CornerSign, cardClass } from './CardFace.tsx'
 import { GameFrame, type GameProps, Steps } from './GameFrame.tsx'
+import { areSilent } from './games.ts'
 import { shake, useAfter, useKeepFocus } from './motion.tsx'
 import { dealQuiz, quizReducer } from './quiz.ts'
 import { ui } from './ui.ts'
@@ -57,8 +58,15 @@ export function QuizGame({
     if (sounds && asked?.audio) host.play(asked.audio)
   }
   if (!question || !asked) return null
+  const silent = areSilent(given)
   return (
-    <GameFrame game={game} place={ui.question(at + 1, questions.length)} leave={leave} root={root}>
+    <GameFrame
+      game={game}
+      silent={silent}
+      place={ui.question(at + 1, questions.length)}
+      leave={leave}
+      root={root}
+    >
       <Steps done={at + (solved ? 1 : 0)} total={questions.length} />
       <div key={`asked ${at}`} className="animate-enter">
         {prompt(asked)}
@@ -104,7 +112,9 @@ export function QuizGame({
       ) : wrong.length > 0 ? (
         <ResultMessage kind="wrong">{ui.wrong}</ResultMessage>
       ) : (
-        <ResultMessage kind="hint">{ui.hint[game]}</ResultMessage>
+        <ResultMessage kind="hint">
+          {game === 'listen' && silent ? ui.hint.listenSilent : ui.hint[game]}
+        </ResultMessage>
       )}
     </GameFrame>
   )

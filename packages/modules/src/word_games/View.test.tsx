@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render, testHost, testWord, textOf } from '#kit/testing/render.tsx'
 import ClearGame from './ClearGame.tsx'
@@ -53,6 +54,28 @@ describe('a game', () => {
     expect(textOf(html)).toContain('尚無音檔')
     expect(html).toContain('lang="hak-Latn-TW"')
     expect(html.match(/data-word=/g)).toHaveLength(4)
+  })
+  it('asks to listen only where there is something to hear', async () => {
+    const voiced = given.map((word) => ({ ...word, audio: { url: 'audio/a.mp3' } }))
+    const maze = content.questions.map((question) => ({
+      ...question,
+      question: { ...question.question, audioUrl: 'audio/a.mp3' },
+    }))
+    const silentMaze = maze.map((question) => ({
+      ...question,
+      question: { ...question.question, audioUrl: undefined },
+    }))
+    const sayOf = async (view: ReactNode) => textOf(await render(view))
+    expect(await sayOf(<ListenGame {...props} given={voiced} />)).toContain('聽一聽')
+    expect(await sayOf(<MazeGame {...props} given={maze} />)).toContain('聽一聽')
+    for (const view of [
+      <ListenGame key="listen" {...props} />,
+      <ClearGame key="clear" {...props} />,
+      <PairsGame key="pairs" {...props} />,
+      <MazeGame key="maze" {...props} given={silentMaze} />,
+    ]) {
+      expect((await sayOf(view)).replace(/聽音選詞|聽音消卡/, '')).not.toMatch(/聽|或聲音/)
+    }
   })
   it('of names shows the Chinese where there is no picture', async () => {
     expect(textOf(await render(<NameGame {...props} />))).toMatch(/(狗|貓|鳥|大象)/)

@@ -1,5 +1,5 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
-import type { WordGamesContent } from './module.ts'
+import type { MazeQuestion, WordGamesContent } from './module.ts'
 import { PAIRS_LEAST } from './pairs.ts'
 import { ui } from './ui.ts'
 import type { GameWord } from './words.ts'
@@ -16,6 +16,19 @@ export function wordsFor(game: GameId, words: readonly GameWord[]): readonly Gam
   if (game === 'name') return words.filter((word) => word.chinese !== '' || word.image)
   return words
 }
+
+/** Whether none of the words can be heard. */
+export const areSilent = (words: readonly GameWord[]): boolean => words.every(({ audio }) => !audio)
+
+/** The same of the maze's questions. */
+export const isMazeSilent = (questions: readonly MazeQuestion[]): boolean =>
+  questions.every(({ question }) => !question.audioUrl)
+
+/** A game's name and what one does in it. */
+export const gameTexts = (game: GameId, silent: boolean) => ({
+  ...ui.games[game],
+  ...(silent && ui.silentGames[game]),
+})
 
 /** Why a game can't be played in this lesson, or nothing where it can. */
 export function whyNot(

@@ -24,6 +24,17 @@ export const ui = {
       how: '聽一聽，哪個路牌是對的？點路牌，或按鍵盤的方向鍵，幫小鳥飛出迷宮。',
     },
   },
+  /** Where nothing sounds, what is asked is written. */
+  silentGames: {
+    listen: { about: '看拼音，選語詞。', how: '看拼音念一念，選出正確的語詞。' },
+    pairs: { how: '點兩張卡片，把同一個語詞的客語、拼音、華語或圖湊成一對。' },
+    clear: { how: '念一念，把這個語詞的三張卡片（客語、拼音、華語）都點掉。卡片會換位置，看仔細喔！' },
+    name: {},
+    maze: {
+      about: '讀題目選路牌，幫小鳥飛出迷宮。',
+      how: '讀一讀，哪個路牌是對的？點路牌，或按鍵盤的方向鍵，幫小鳥飛出迷宮。',
+    },
+  },
   tooFew: (needed: number, there: number) => `這一課可以玩的語詞只有 ${there} 個，要有 ${needed} 個才能玩。`,
   noMaze: '這一課還沒有迷宮的題目。',
   question: (no: number, total: number) => `第 ${no} / ${total} 題`,
@@ -35,6 +46,7 @@ export const ui = {
   showText: '顯示文字',
   hint: {
     listen: '點「聽題目」可以再聽一次，想好了就點一張卡片。',
+    listenSilent: '念一念拼音，想好了就點一張卡片。',
     name: '想一想，客語怎麼說？點一張卡片。',
     pairs: '先點一張卡片，再點和它一對的那一張。',
     clear: '點出三張同樣意思的卡片：客語、拼音、華語各一張。',
@@ -45,7 +57,7 @@ export const ui = {
   notPair: '這兩張不是一對，再找找看！',
   pair: '成功！湊成一對了！',
   roundDone: '這一回合的卡片都成雙成對了！',
-  notThis: '不是這一張，再聽一次！',
+  notThis: (silent: boolean) => `不是這一張，再${silent ? '看' : '聽'}一次！`,
   cleared: (left: number) => `消掉一張！還有 ${left} 張。`,
   found: '三張都找到了！',
   mean: (chinese: string) => `，意思是「${chinese}」。`,

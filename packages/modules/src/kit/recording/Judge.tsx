@@ -72,7 +72,9 @@ export function Judge({ spoken, wav }: { spoken: Spoken; wav: Recording['wav'] }
           {answer.message}
         </p>
       )}
-      {answer?.kind === 'judged' && <Score judgement={answer.judgement} />}
+      {answer?.kind === 'judged' && (
+        <Score judgement={answer.judgement} low={spoken.sound ? ui.low : ui.lowSilent} />
+      )}
     </>
   )
 }
@@ -83,7 +85,7 @@ const Note = ({ children }: { children: string }) => (
   </p>
 )
 
-function Score({ judgement: { score, syllables, feedback } }: { judgement: Judgement }) {
+function Score({ judgement: { score, syllables, feedback }, low }: { judgement: Judgement; low: string }) {
   const good = score > JUDGE_APPLAUSE_ABOVE
   return (
     <div className="w-full animate-enter rounded-option border border-line bg-white p-4">
@@ -92,7 +94,7 @@ function Score({ judgement: { score, syllables, feedback } }: { judgement: Judge
         <p className="text-22 leading-none">
           <b className="text-56">{score}</b> {ui.points}
         </p>
-        <p className="text-22 font-bold text-darken">{good ? ui.good : ui.low}</p>
+        <p className="text-22 font-bold text-darken">{good ? ui.good : low}</p>
         <p className="ml-auto text-16 text-muted">{ui.reference}</p>
       </div>
       <Syllables syllables={syllables} />

@@ -50,6 +50,7 @@ export const ui = {
   points: '分',
   good: '說得不錯！',
   low: '再聽一次示範，慢慢講。',
+  lowSilent: '看著拼音，再慢慢講一次。',
   reference: '僅供練習參考',
   dialects: 'AI 評分僅支援四縣腔與海陸腔',
   noJudge: '目前沒有提供 AI 評分。',
