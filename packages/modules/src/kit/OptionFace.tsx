@@ -30,6 +30,8 @@ export function OptionFace({
   const { text, pinyin, lang, image, sound } = option
   const hakka = lang !== 'zh' && pinyin !== undefined
   const rest = ghost && 'invisible'
+  // A sign that the option sounds, as small and as quiet as its reading: the whole option is the button.
+  const sounds = sound && <Volume2 size={16} className="flex-none" aria-hidden="true" />
   return (
     <span className={cx('flex min-w-0 items-center justify-center gap-2', !long && 'flex-wrap')}>
       {image && (
@@ -54,14 +56,18 @@ export function OptionFace({
           {hakka && (
             <span
               aria-hidden="true"
-              className={cx('leading-tight [&>span]:text-16 [&>span]:leading-tight', rest)}
+              className={cx(
+                'flex items-center gap-1 leading-tight text-primary [&>span]:text-16 [&>span]:leading-tight',
+                rest,
+              )}
             >
+              {sounds}
               <Reading pinyin={pinyin} />
             </span>
           )}
         </span>
       )}
-      {sound && <Volume2 size={20} className={cx('flex-none text-primary', rest)} aria-hidden="true" />}
+      {(long || !hakka) && sounds && <span className={cx('text-muted', rest)}>{sounds}</span>}
     </span>
   )
 }

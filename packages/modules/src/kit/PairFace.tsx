@@ -26,7 +26,7 @@ export function PairFace({ item }: { item: PairItem }) {
             <Hakka text={text} pinyin={pinyin} size="inline" />
           </span>
         ))}
-      {sound && <Volume2 size={20} className="flex-none text-primary" aria-hidden="true" />}
+      {sound && <Volume2 size={16} className="flex-none text-muted" aria-hidden="true" />}
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function WordNode({
         <Picture src={word.image.url} alt="" width={48} height={48} className="size-12 flex-none" />
       )}
       <Hakka text={word.text} pinyin={word.pinyin} size={main ? 'title' : 'sentence'} />
-      {word.audio && <Volume2 size={20} className="flex-none text-primary" aria-hidden="true" />}
+      {word.audio && <Volume2 size={16} className="flex-none text-muted" aria-hidden="true" />}
     </button>
   )
 }
