@@ -15,7 +15,7 @@ export function Vocabulary({ content, items }: ViewProps<Content>) {
       {shown.length === 1 && only ? (
         <WordSlide key={only.text.hakka} word={only} />
       ) : (
-        <ul className="grid gap-4 has-[[aria-expanded=true]]:items-start md:grid-cols-[repeat(auto-fill,minmax(min(100%,calc(20rem*var(--scale))),1fr))] md:gap-6">
+        <ul className="grid grid-cols-1 gap-4 has-[[aria-expanded=true]]:items-start md:grid-cols-[repeat(auto-fill,minmax(min(100%,calc(20rem*var(--scale))),1fr))] md:gap-6">
           {keyed(shown, (own) => own.text.hakka).map(({ key, item: word }) => (
             <li key={key}>
               <WordCard word={word} />

@@ -11,18 +11,25 @@ import { WordText } from './WordText.tsx'
 export function WordCard({ word }: { word: VocabularyWord }) {
   const { text, sentence } = word
   return (
-    <Card as="article" className="flex h-full flex-col overflow-hidden">
+    <Card as="article" className="@container flex h-full flex-col overflow-hidden">
       <SpeakingPractice text={text.hakka} pinyin={text.pinyin} sound={text.audio}>
-        <div className="flex items-center gap-4 p-4">
-          <span className="flex size-28 flex-none items-center justify-center rounded-option bg-lighten">
-            <Picture src={text.image?.url} alt={text.chinese} width={80} height={80} className="size-20" />
+        <div className="flex flex-wrap items-center gap-4 p-4">
+          <span className="flex size-20 flex-none @[22rem]:size-28 items-center justify-center rounded-option bg-lighten">
+            <Picture
+              src={text.image?.url}
+              alt={text.chinese}
+              width={80}
+              height={80}
+              className="size-16 @[22rem]:size-20"
+            />
           </span>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-min flex-[999_1_0%]">
             <WordText text={text} size="title" />
             <Chinese>{text.chinese}</Chinese>
             <VoiceNote sound={text.audio} />
           </div>
-          <span className="flex flex-none flex-col gap-2 self-start">
+          {/* Beside the word as narrow as a button, so one below the other; below a long word as wide as the card, a row. */}
+          <span className="flex flex-[1_1_3rem] flex-wrap gap-2 self-start">
             <Listen sound={text.audio} says={text.hakka} kind="primary" iconOnly />
             <Listen sound={text.audio} says={text.hakka} slow iconOnly />
             <RecordButton iconOnly />
