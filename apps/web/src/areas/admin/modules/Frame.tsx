@@ -6,18 +6,22 @@ export const FRAMES = [
     width: 390,
     name: '手機',
     box: 'h-[633px] w-[293px]',
+    // Hides the word on scrolling where there is room for the whole frame.
+    fits: 'hidden',
     page: 'h-[844px] w-[390px] scale-75',
   },
   {
     width: 820,
     name: '平板',
     box: 'h-[590px] w-[410px]',
+    fits: 'sm:hidden',
     page: 'h-[1180px] w-[820px] scale-50',
   },
   {
     width: 1440,
     name: '電腦',
     box: 'h-[540px] w-[864px]',
+    fits: 'xl:hidden',
     page: 'h-[900px] w-[1440px] scale-60',
   },
 ] as const
@@ -28,6 +32,7 @@ export function Frame({ type, size }: { type: ModuleTypeEntry; size: (typeof FRA
     <figure className="max-w-full">
       <figcaption className="mb-2 text-16 text-muted">
         {size.name}（寬 {size.width} 像素）
+        <span className={size.fits}>，左右滑動可以看全部</span>
       </figcaption>
       <section
         aria-label={`${size.name}的畫面`}

@@ -1,0 +1,34 @@
+import type { ModuleTypeEntry } from '@hakka/contract/module-type'
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { ExternalLink } from 'lucide-react'
+
+/** What is seen below: which type, and that it is its sample. */
+export function TypeHead({ type, no, of }: { type: ModuleTypeEntry; no: number; of: number }) {
+  return (
+    <header className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h2 className="font-reading text-32 leading-snug text-brand">{type.name}</h2>
+        <p className="flex flex-wrap gap-x-4 text-16 text-muted">
+          <code>{type.id}</code>
+          <span>第 {type.version} 版</span>
+          <span>
+            第 {no} / {of} 種
+          </span>
+        </p>
+        <p className="mt-1 text-16 text-muted">
+          這是範例教材，用四縣腔和三級的配色；在這裡作答不會留下紀錄。
+        </p>
+      </div>
+      <a
+        href={`/admin/modules/gallery/${type.id}`}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ kind: 'ghost' })}
+      >
+        單獨開啟
+        <span className="sr-only">（另開新分頁）</span>
+        <ExternalLink aria-hidden="true" />
+      </a>
+    </header>
+  )
+}
