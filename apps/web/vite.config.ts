@@ -13,7 +13,13 @@ const shared = (name: string, test: RegExp, priority: number) => ({
 })
 
 const CHUNKS = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+  {
+    name: 'react',
+    // With what makes an icon of its paths: files of `site` may import each other in a circle, and an icon is made
+    // while its file is read. What it is made with has to be there before all of them.
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/,
+    priority: 3,
+  },
   shared('site', /packages[\\/](ui|contract|hakka)[\\/]|lucide-react|web[\\/]src[\\/]app[\\/]/, 2),
   // What lesson modules share; each type keeps a file of its own.
   shared('lesson', /packages[\\/]modules[\\/]src[\\/]kit[\\/]|areas[\\/]lesson[\\/]/, 1),
