@@ -1,23 +1,23 @@
-import { Button } from '@hakka/ui/Button.tsx'
-import { RotateCcw } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { AnswerArea } from './AnswerArea.tsx'
 import { type AnswerAction, canSubmit } from './answer-area.ts'
+import { BoardFoot } from './BoardFoot.tsx'
 import { BoardMessage } from './BoardMessage.tsx'
 import type { BoardArea, BoardOption } from './board.ts'
 import { DoneActions } from './DoneActions.tsx'
 import { useHost } from './host-context.tsx'
 import { Pool } from './Pool.tsx'
 import type { PlacedAnswer } from './score.ts'
-import { ui } from './ui.ts'
 import { useAnswerArea } from './use-answer-area.tsx'
 import { useBoardKeys } from './use-board-keys.tsx'
 import { useFocusNext } from './use-focus-next.tsx'
+import { useSettledFocus } from './use-settled-focus.tsx'
 
 const DragLayer = lazy(() => import('./DragLayer.tsx'))
 
 /** Where the keyboard goes on: the next option, or the way to submit. */
-const ONWARD = ['[data-pool] [data-option]', '[data-submit]:not(:disabled)']
+const FIRST_OPTION = '[data-pool] [data-option]'
+const ONWARD = [FIRST_OPTION, '[data-submit]:not(:disabled)']
 const placeOf = (id: number) => `[data-option="${id}"]`
 
 export interface AnswerBoardProps {
@@ -64,12 +64,7 @@ export function AnswerBoard({
   useEffect(() => setHydrated(true), [])
   const only = areas.length === 1 ? areas[0] : undefined
 
-  // The submit button is disabled once pressed; when the wrong ones are back, the keyboard begins there again.
-  const settled = state.result !== null && state.wrong.length === 0 && !done
-  useEffect(() => {
-    if (!settled || document.activeElement !== document.body) return
-    board.current?.querySelector<HTMLElement>(ONWARD[0] ?? '')?.focus({ preventScroll: true })
-  }, [settled])
+  useSettledFocus(board, state, done, FIRST_OPTION)
 
   function act(action: AnswerAction): void {
     setNudge(false)
@@ -116,14 +111,7 @@ export function AnswerBoard({
             nudge={nudge}
             single={only !== undefined}
           />
-          <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-auto">
-            <Button kind="ghost" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={again}>
-              {ui.again}
-            </Button>
-            <Button kind="primary" size="l" data-submit disabled={!canSubmit(state)} onClick={submit}>
-              {ui.submit}
-            </Button>
-          </div>
+          <BoardFoot again={again} submit={submit} ready={canSubmit(state)} />
           {clue && state.result && state.result.wrong > 0 && <div className="animate-enter">{clue}</div>}
         </>
       )}

@@ -1,8 +1,7 @@
-import { Button } from '@hakka/ui/Button.tsx'
-import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { canSubmit, optionState } from './answer-area.ts'
 import { BlankBox } from './BlankBox.tsx'
+import { BoardFoot } from './BoardFoot.tsx'
 import type { Blankable } from './blank.ts'
 import { ui } from './blank-ui.ts'
 import { DoneActions, NextActivity } from './DoneActions.tsx'
@@ -12,10 +11,10 @@ import { OptionChip } from './OptionChip.tsx'
 import { isLong } from './OptionFace.tsx'
 import { ResultMessage } from './ResultMessage.tsx'
 import type { PlacedAnswer } from './score.ts'
-import { ui as shared } from './ui.ts'
 import { useBlanks } from './use-blanks.tsx'
 import { useBoardKeys } from './use-board-keys.tsx'
 import { useFocusNext } from './use-focus-next.tsx'
+import { useSettledFocus } from './use-settled-focus.tsx'
 
 const FIRST_OPTION = '[data-offered] [data-option]'
 const SUBMIT = '[data-submit]:not(:disabled)'
@@ -55,12 +54,7 @@ export function BlankBoard({
     shown?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [area])
 
-  // The submit button is disabled once pressed; the keyboard goes on at the first blank that waits again.
-  const settled = state.result !== null && state.wrong.length === 0 && !done
-  useEffect(() => {
-    if (!settled || document.activeElement !== document.body) return
-    board.current?.querySelector<HTMLElement>(FIRST_OPTION)?.focus({ preventScroll: true })
-  }, [settled])
+  useSettledFocus(board, state, done, FIRST_OPTION)
 
   function choose(id: number): void {
     touched.current = true
@@ -117,23 +111,14 @@ export function BlankBoard({
             </ul>
           </section>
           <Message blanks={blanks} />
-          <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-auto">
-            <Button kind="ghost" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={blanks.again}>
-              {shared.again}
-            </Button>
-            <Button
-              kind="primary"
-              size="l"
-              data-submit
-              disabled={!canSubmit(state)}
-              onClick={() => {
-                blanks.activate('')
-                blanks.submit()
-              }}
-            >
-              {shared.submit}
-            </Button>
-          </div>
+          <BoardFoot
+            again={blanks.again}
+            submit={() => {
+              blanks.activate('')
+              blanks.submit()
+            }}
+            ready={canSubmit(state)}
+          />
         </>
       )}
     </div>

@@ -1,8 +1,7 @@
 import { graphemes } from '@hakka/hakka/characters'
-import { Button } from '@hakka/ui/Button.tsx'
-import { RotateCcw } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { optionState } from './answer-area.ts'
+import { BoardFoot } from './BoardFoot.tsx'
 import { BoardMessage } from './BoardMessage.tsx'
 import type { BoardOption } from './board.ts'
 import { DoneActions } from './DoneActions.tsx'
@@ -15,14 +14,15 @@ import { SentenceGap } from './SentenceGap.tsx'
 import type { PlacedAnswer } from './score.ts'
 import type { SentencePart } from './sentence.ts'
 import { ui as sentenceUi } from './sentence-ui.ts'
-import { ui } from './ui.ts'
 import { useAnswerArea } from './use-answer-area.tsx'
 import { useBoardKeys } from './use-board-keys.tsx'
 import { useFocusNext } from './use-focus-next.tsx'
+import { useSettledFocus } from './use-settled-focus.tsx'
 
 const DragLayer = lazy(() => import('./DragLayer.tsx'))
 
-const ONWARD = ['[data-pool] [data-option]', '[data-submit]:not(:disabled)']
+const FIRST_OPTION = '[data-pool] [data-option]'
+const ONWARD = [FIRST_OPTION, '[data-submit]:not(:disabled)']
 
 export interface SentenceBoardProps {
   parts: readonly SentencePart[]
@@ -69,12 +69,7 @@ export function SentenceBoard({
   const long = options.some((own) => isLong(own.option))
   const widest = [...options].sort((a, b) => room(b) - room(a))[0]
 
-  // The submit button is disabled once pressed; when the wrong ones are back, the keyboard begins there again.
-  const settled = state.result !== null && state.wrong.length === 0 && !done
-  useEffect(() => {
-    if (!settled || document.activeElement !== document.body) return
-    board.current?.querySelector<HTMLElement>(ONWARD[0] ?? '')?.focus({ preventScroll: true })
-  }, [settled])
+  useSettledFocus(board, state, done, FIRST_OPTION)
 
   function move(id: number, area: string | null): void {
     setAim(null)
@@ -137,20 +132,7 @@ export function SentenceBoard({
           ) : (
             <BoardMessage held={undefined} result={state.result} nudge={false} single hint={hint} />
           )}
-          <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-auto">
-            <Button kind="ghost" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={again}>
-              {ui.again}
-            </Button>
-            <Button
-              kind="primary"
-              size="l"
-              data-submit
-              disabled={!full || state.wrong.length > 0}
-              onClick={submit}
-            >
-              {ui.submit}
-            </Button>
-          </div>
+          <BoardFoot again={again} submit={submit} ready={full && state.wrong.length === 0} />
         </>
       )}
       {hydrated && !done && (

@@ -1,6 +1,5 @@
-import { Button } from '@hakka/ui/Button.tsx'
-import { RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { BoardFoot } from '#kit/BoardFoot.tsx'
 import { DoneActions } from '#kit/DoneActions.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import type { PairBoardProps } from '#kit/PairRounds.tsx'
@@ -50,6 +49,7 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
     if (state.held === null && pair.two.sound) host.play(pair.two.sound)
     dispatch({ type: 'pick', id: pair.index })
   }
+  const again = () => dispatch({ type: 'reset', seed: Math.floor(Math.random() * 2 ** 32) })
   function submit(): void {
     const next = orderReducer(state, { type: 'submit' })
     dispatch({ type: 'submit' })
@@ -101,10 +101,7 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
         })}
       </ol>
       {done ? (
-        <DoneActions
-          again={() => dispatch({ type: 'reset', seed: Math.floor(Math.random() * 2 ** 32) })}
-          onward={onward}
-        />
+        <DoneActions again={again} onward={onward} />
       ) : (
         <>
           {state.held !== null ? (
@@ -117,18 +114,7 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
           ) : (
             <ResultMessage kind="hint">{ui.hint}</ResultMessage>
           )}
-          <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-auto">
-            <Button
-              kind="ghost"
-              icon={<RotateCcw size={20} aria-hidden="true" />}
-              onClick={() => dispatch({ type: 'reset', seed: Math.floor(Math.random() * 2 ** 32) })}
-            >
-              {kitUi.again}
-            </Button>
-            <Button kind="primary" size="l" data-submit onClick={submit}>
-              {kitUi.submit}
-            </Button>
-          </div>
+          <BoardFoot again={again} submit={submit} />
         </>
       )}
       {hydrated && !done && (

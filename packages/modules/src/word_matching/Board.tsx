@@ -1,17 +1,16 @@
-import { Button } from '@hakka/ui/Button.tsx'
-import { RotateCcw } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { areaOf, optionState, type Reactable } from '#kit/answer-area.ts'
+import { BoardFoot } from '#kit/BoardFoot.tsx'
 import { DoneActions } from '#kit/DoneActions.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import type { PairBoardProps } from '#kit/PairRounds.tsx'
 import { fits, nameOf, type Pair } from '#kit/pairs.ts'
 import { ui as pairsUi } from '#kit/pairs-ui.ts'
 import { ResultMessage } from '#kit/ResultMessage.tsx'
-import { ui as kitUi } from '#kit/ui.ts'
 import { useAnswerArea } from '#kit/use-answer-area.tsx'
 import { useBoardKeys } from '#kit/use-board-keys.tsx'
 import { useFocusNext } from '#kit/use-focus-next.tsx'
+import { useSettledFocus } from '#kit/use-settled-focus.tsx'
 import { Card, type CardLook } from './Card.tsx'
 import { type Line, Lines } from './Lines.tsx'
 import { ui } from './ui.ts'
@@ -25,6 +24,7 @@ interface Held {
 const otherSide = (side: Side): Side => (side === '1' ? '2' : '1')
 const nameIn = (side: Side, pair: Pair) => nameOf(side === '1' ? pair.one : pair.two, pair.index + 1)
 /** Cards of a side, the loose ones by preference. */
+const FIRST_CARD = '[data-side="1"][data-loose]'
 const cardsOf = (side: Side) => [`[data-side="${side}"][data-loose]`, '[data-submit]:not(:disabled)']
 
 /** Second cards are the options, first cards the areas that take one each: a line is an option that lies there. */
@@ -37,12 +37,7 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
   const focusNext = useFocusNext(board)
   useBoardKeys(board, null, () => setHeld(null))
 
-  // The submit button is disabled once pressed; when the wrong lines are gone, the keyboard begins there again.
-  const settled = state.result !== null && state.wrong.length === 0 && !done
-  useEffect(() => {
-    if (!settled || document.activeElement !== document.body) return
-    board.current?.querySelector<HTMLElement>(cardsOf('1')[0] ?? '')?.focus({ preventScroll: true })
-  }, [settled])
+  useSettledFocus(board, state, done, FIRST_CARD)
 
   const pairOf = (id: number) => pairs.find((pair) => pair.index === id)
   const partner = (side: Side, id: number): number | undefined => {
@@ -136,23 +131,14 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
               {lines.length > 0 ? ui.count(lines.length, pairs.length) : ui.hint}
             </ResultMessage>
           )}
-          <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-auto">
-            <Button kind="ghost" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={restart}>
-              {kitUi.again}
-            </Button>
-            <Button
-              kind="primary"
-              size="l"
-              data-submit
-              disabled={!all || state.wrong.length > 0}
-              onClick={() => {
-                setHeld(null)
-                submit()
-              }}
-            >
-              {kitUi.submit}
-            </Button>
-          </div>
+          <BoardFoot
+            again={restart}
+            submit={() => {
+              setHeld(null)
+              submit()
+            }}
+            ready={all && state.wrong.length === 0}
+          />
         </>
       )}
     </div>
