@@ -177,8 +177,14 @@ test('an interval that is no interval is refused in words, a right one is kept',
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
-  test('the game name is played to its end by touch', async ({ page }) => {
+  test('the game name is played to its end by touch, and its tick survives a reload', async ({ page }) => {
     await name(page, finger())
     await expect(main(page)).toContainText('恭喜過關！')
+    await finger().press(page.getByRole('button', { name: '全部遊戲' }))
+    await expect(main(page)).toContainText('玩過 1 / 5 個遊戲')
+    await page.reload()
+    await expect(main(page)).toContainText('玩過 1 / 5 個遊戲')
+    await expect(page.locator('[data-choose="name"]')).toContainText('已過關')
+    await expect(page.locator('[data-choose="listen"]')).not.toContainText('已過關')
   })
 })

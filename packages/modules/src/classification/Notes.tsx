@@ -6,10 +6,10 @@ import type { BoardArea } from '#kit/board.ts'
 import { type Either, EitherText } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { useFocusNext } from '#kit/use-focus-next.tsx'
+import { useKept } from '#kit/use-kept.tsx'
 import { NoteLane } from './NoteLane.tsx'
 import { NOTE_MAX, type Note, type NoteAction, notesAfter, readNotes } from './notes.ts'
 import { ui } from './ui.ts'
-import { useKeptInTab } from './use-kept-in-tab.tsx'
 
 /** The pupil's own words, on sticky notes that can be written, moved and taken away. */
 export function Notes({
@@ -28,7 +28,7 @@ export function Notes({
   const focusNext = useFocusNext(board)
   const [text, setText] = useState('')
   const [held, setHeld] = useState<number | null>(null)
-  const [notes, keep] = useKeptInTab<readonly Note[]>(`notes.${moduleKey}`, [], (kept) =>
+  const [notes, keep] = useKept<readonly Note[]>('tab', `kept.notes.${moduleKey}`, [], (kept) =>
     readNotes(
       kept,
       lanes.map((lane) => lane.id),

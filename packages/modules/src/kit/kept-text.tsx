@@ -1,25 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { store, stored } from './use-kept.tsx'
 
-/** Logging out forgets every key that begins with `hakka.` (shared tablets). */
-const PREFIX = 'hakka.text.'
-
-/** A text kept under a name; nothing where storage is switched off. */
-function kept(name: string): string {
-  try {
-    return localStorage.getItem(PREFIX + name) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-/** Keeps a text, or forgets an empty one. A full or forbidden storage loses it at the next reload, nothing else. */
+/** Keeps a text under a name, or forgets an empty one. */
 export function keepText(name: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(PREFIX + name)
-    else localStorage.setItem(PREFIX + name, text)
-  } catch {
-    // Nothing to do: the text still stands on the page.
-  }
+  store('browser', `text.${name}`, text || null)
 }
 
 export interface KeptText {
@@ -37,7 +21,7 @@ export function useKeptText(name: string): KeptText {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   useEffect(() => {
-    const before = kept(name)
+    const before = stored('browser', `text.${name}`) ?? ''
     const typed = field.current?.value ?? ''
     // A browser may have put the kept text back into the field by itself.
     setText(before.endsWith(typed) ? before : before + typed)

@@ -1,58 +1,66 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-const PREFIX = 'hakka.classroom.'
+/** Until the tab closes, or for as long as the browser keeps it. */
+type Place = 'tab' | 'browser'
 
-function stored(key: string): unknown {
+/** Logging out forgets every key that begins so (shared tablets). */
+const PREFIX = 'hakka.'
+
+// Naming a storage is refused already where it is switched off: only inside `try`.
+const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage)
+
+/** A text that was kept; `null` where there is none, or the browser keeps nothing. */
+export function stored(place: Place, key: string): string | null {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')
+    return storageOf(place).getItem(PREFIX + key)
   } catch {
-    // Another hand wrote there, or the browser keeps nothing: as if nothing was kept.
     return null
   }
 }
 
-function store(key: string, value: unknown): void {
+/** Keeps a text, or forgets it (`null`). A full or forbidden storage loses it at the next reload, nothing else. */
+export function store(place: Place, key: string, text: string | null): void {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(value))
+    if (text === null) storageOf(place).removeItem(PREFIX + key)
+    else storageOf(place).setItem(PREFIX + key, text)
   } catch {
-    // Private windows and full disks: it lasts as long as the page then.
+    // Nothing to do: it still stands on the page.
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    // Another hand wrote there: as if nothing was kept.
+    return undefined
   }
 }
 
 /**
- * What a learner made in a module, kept in this browser; logging out clears it.
+ * What a learner did in a module, kept on this device and never sent. It begins empty, as the server draws it, and is
+ * filled in once the page lives.
+ * @param key unique on the site: the type's or kind's name and the module's key
  * @param read takes what was stored, by whatever version of the site, and gives what can be used of it
  */
-export function useKept<T>(key: string, empty: T, read: (value: unknown) => T) {
+export function useKept<T>(
+  place: Place,
+  key: string,
+  empty: T,
+  read: (kept: unknown) => T | undefined,
+): [T, (next: T) => void] {
   const [value, setValue] = useState(empty)
-  const [before, setBefore] = useState<T>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is a new function each time and reads alike
+  const reading = useRef(read)
   useEffect(() => {
-    const kept = stored(key)
-    if (kept !== null) setValue(read(kept))
-  }, [key])
-
-  function set(next: T) {
-    setValue(next)
-    store(key, next)
-  }
-  return {
+    const kept = parsed(stored(place, key))
+    const known = kept === undefined ? undefined : reading.current(kept)
+    if (known !== undefined) setValue(known)
+  }, [place, key])
+  return [
     value,
-    change(next: T) {
-      setBefore(undefined)
-      set(next)
+    (next) => {
+      setValue(next)
+      store(place, key, JSON.stringify(next))
     },
-    clear() {
-      setBefore(value)
-      set(empty)
-    },
-    /** There right after everything was cleared. */
-    undo:
-      before === undefined
-        ? undefined
-        : () => {
-            set(before)
-            setBefore(undefined)
-          },
-  }
+  ]
 }

@@ -1,6 +1,6 @@
 import { Classroom } from '#kit/Classroom.tsx'
 import type { ViewProps } from '#kit/host.ts'
-import { useKept } from '#kit/use-kept.tsx'
+import { useKeptBoards } from '#kit/use-kept-boards.tsx'
 import { Board } from './Board.tsx'
 import type { RankingContent } from './module.ts'
 import { NOTHING, type Ranking, readRanking } from './ranking.ts'
@@ -17,7 +17,7 @@ export default function RankingView({ content, moduleKey }: ViewProps<RankingCon
       ),
     )
   }
-  const kept = useKept(moduleKey, read(undefined), read)
+  const kept = useKeptBoards(moduleKey, read(undefined), read)
   const rankings = kept.value
   return (
     <Classroom

@@ -1,7 +1,7 @@
 import { Classroom } from '#kit/Classroom.tsx'
 import type { ViewProps } from '#kit/host.ts'
 import { readLists, withList } from '#kit/kept-lists.ts'
-import { useKept } from '#kit/use-kept.tsx'
+import { useKeptBoards } from '#kit/use-kept-boards.tsx'
 import { Board } from './Board.tsx'
 import type { PostitContent } from './module.ts'
 import { readNote } from './notes.ts'
@@ -10,7 +10,7 @@ import { readNote } from './notes.ts'
 export default function PostitView({ content, moduleKey }: ViewProps<PostitContent>) {
   const { questions } = content
   const read = (value: unknown) => readLists(value, questions.length, readNote)
-  const kept = useKept(moduleKey, read(undefined), read)
+  const kept = useKeptBoards(moduleKey, read(undefined), read)
   const boards = kept.value
   return (
     <Classroom

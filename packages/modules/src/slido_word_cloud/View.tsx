@@ -1,7 +1,7 @@
 import { Classroom } from '#kit/Classroom.tsx'
 import type { ViewProps } from '#kit/host.ts'
 import { readLists, withList } from '#kit/kept-lists.ts'
-import { useKept } from '#kit/use-kept.tsx'
+import { useKeptBoards } from '#kit/use-kept-boards.tsx'
 import { Board } from './Board.tsx'
 import type { WordCloudContent } from './module.ts'
 import { readWord } from './words.ts'
@@ -10,7 +10,7 @@ import { readWord } from './words.ts'
 export default function WordCloudView({ content, moduleKey }: ViewProps<WordCloudContent>) {
   const { questions } = content
   const read = (value: unknown) => readLists(value, questions.length, readWord)
-  const kept = useKept(moduleKey, read(undefined), read)
+  const kept = useKeptBoards(moduleKey, read(undefined), read)
   const clouds = kept.value
   return (
     <Classroom

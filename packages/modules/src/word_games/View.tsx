@@ -6,6 +6,7 @@ import { resultOf } from '#kit/score.ts'
 import { Chooser } from './Chooser.tsx'
 import { GameEnd } from './GameEnd.tsx'
 import { type GameId, wordsFor } from './games.ts'
+import { usePlayed } from './kept.tsx'
 import type { WordGamesContent } from './module.ts'
 import { scoreWordGames } from './score.ts'
 import { type FirstPick, gameWords } from './words.ts'
@@ -19,10 +20,10 @@ const MazeGame = lazy(() => import('./MazeGame.tsx'))
 const newSeed = () => Math.floor(Math.random() * 2 ** 32)
 
 /** Five games with the lesson's words, one at a time. Any of them played to its end is the module done. */
-export default function WordGamesView({ content }: ViewProps<WordGamesContent>) {
+export default function WordGamesView({ content, moduleKey }: ViewProps<WordGamesContent>) {
   const host = useHost()
   const words = useMemo(() => gameWords(host.vocabulary), [host.vocabulary])
-  const [played, setPlayed] = useState<readonly GameId[]>([])
+  const [played, setPlayed] = usePlayed(moduleKey)
   const [open, setOpen] = useState<{ game: GameId; seed: number; first?: readonly FirstPick[] }>()
   const [left, setLeft] = useState<GameId>()
 

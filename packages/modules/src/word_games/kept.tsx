@@ -1,36 +1,22 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
-import { useEffect, useState } from 'react'
-
-const KEY = 'hakka.word_games.shuffle'
+import { useKept } from '#kit/use-kept.tsx'
+import { GAMES, type GameId } from './games.ts'
 
 /** Whether the cards may change places every so many seconds: 0 is never. */
 export const isInterval = (seconds: number): boolean =>
   seconds === 0 ||
   (Number.isInteger(seconds) && seconds >= WORD_GAMES.shuffle_min && seconds <= WORD_GAMES.shuffle_max)
 
-function kept(): number {
-  try {
-    const text = localStorage.getItem(KEY)
-    const seconds = Number(text ?? Number.NaN)
-    return text !== null && isInterval(seconds) ? seconds : WORD_GAMES.shuffle_seconds
-  } catch {
-    return WORD_GAMES.shuffle_seconds
-  }
-}
-
 /** The seconds after which cards change places, kept in this browser. */
-export function useInterval(): [number, (seconds: number) => void] {
-  const [seconds, setSeconds] = useState<number>(WORD_GAMES.shuffle_seconds)
-  useEffect(() => setSeconds(kept()), [])
-  return [
-    seconds,
-    (wanted) => {
-      setSeconds(wanted)
-      try {
-        localStorage.setItem(KEY, String(wanted))
-      } catch {
-        // Without storage it holds for this game only.
-      }
-    },
-  ]
-}
+export const useInterval = () =>
+  useKept<number>('browser', 'word_games.shuffle', WORD_GAMES.shuffle_seconds, (kept) =>
+    typeof kept === 'number' && isInterval(kept) ? kept : undefined,
+  )
+
+/** The games as they were kept, without what is none. */
+export const readPlayed = (kept: unknown): readonly GameId[] =>
+  Array.isArray(kept) ? GAMES.filter((game) => kept.includes(game)) : []
+
+/** The games that were played to their end, kept until the tab closes: a reload takes no tick away. */
+export const usePlayed = (moduleKey: string) =>
+  useKept<readonly GameId[]>('tab', `word_games.played.${moduleKey}`, [], readPlayed)
