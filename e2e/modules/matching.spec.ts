@@ -1,21 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { boardsOf } from '../support/answers.ts'
+import { dragByMouse, middleOf } from '../support/drag.ts'
 import { fetchLesson, firstOf, lessonPath } from '../support/lesson.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
 playsToItsEnd('matching')
 
-/** Drags with the mouse, in steps, as a hand does. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('拖的起點或終點不在畫面上')
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 12, { steps: 4 })
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
-  await page.mouse.up()
-}
+const drag = async (page: Page, from: Locator, to: Locator) =>
+  dragByMouse(page, await middleOf(from), await middleOf(to))
 
 test('an answer can be dragged to its place, on to another, and back', async ({ page }) => {
   const { module, mod } = firstOf(await fetchLesson(page.request, lessonPath({})), 'matching')

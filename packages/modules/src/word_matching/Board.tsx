@@ -12,14 +12,10 @@ import { useBoardKeys } from '#kit/use-board-keys.tsx'
 import { useFocusNext } from '#kit/use-focus-next.tsx'
 import { useSettledFocus } from '#kit/use-settled-focus.tsx'
 import { Card, type CardLook } from './Card.tsx'
+import { DrawnLine } from './DrawnLine.tsx'
 import { type Line, Lines } from './Lines.tsx'
 import { ui } from './ui.ts'
-
-type Side = '1' | '2'
-interface Held {
-  side: Side
-  id: number
-}
+import { type End, isSame, type Side, useDrawing } from './use-drawing.tsx'
 
 const otherSide = (side: Side): Side => (side === '1' ? '2' : '1')
 const nameIn = (side: Side, pair: Pair) => nameOf(side === '1' ? pair.one : pair.two, pair.index + 1)
@@ -31,7 +27,7 @@ const cardsOf = (side: Side) => [`[data-side="${side}"][data-loose]`, '[data-sub
 export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
   const host = useHost()
   const board = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<End | null>(null)
   const { options, areas } = useMemo(() => rulesOf(pairs), [pairs])
   const { state, dispatch, done, submit, again } = useAnswerArea(options, areas, seed, onDone)
   const focusNext = useFocusNext(board)
@@ -44,15 +40,37 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
     const found = side === '1' ? state.placed[id]?.[0] : areaOf(state, id)
     return found === undefined ? undefined : Number(found)
   }
+  const drawing = useDrawing(board, {
+    onBegin: playOf,
+    onJoin(from, to) {
+      playOf(to)
+      join(from, to)
+    },
+  })
   const lookOf = (side: Side, id: number): CardLook => {
-    if (held?.side === side && held.id === id) return 'held'
+    const own = { side, id }
+    if (
+      drawing.drawn ? isSame(drawing.drawn.from, own) || isSame(drawing.drawn.over, own) : isSame(held, own)
+    )
+      return 'held'
     const other = partner(side, id)
     return other === undefined ? 'idle' : optionState(state, side === '1' ? other : id)
   }
+  function playOf({ side, id }: End): void {
+    const pair = pairOf(id)
+    const sound = side === '1' ? pair?.one.sound : pair?.two.sound
+    if (sound) host.play(sound)
+  }
+  function join(from: End, to: End): void {
+    const [one, two] = from.side === '1' ? [from.id, to.id] : [to.id, from.id]
+    dispatch({ type: 'move', id: two, area: String(one) })
+    setHeld(null)
+    const [first, second] = [pairOf(one), pairOf(two)]
+    if (first && second) host.announce(ui.joined(nameIn('1', first), nameIn('2', second)))
+  }
   function press(side: Side, pair: Pair, byKey: boolean): void {
     const id = pair.index
-    const sound = (side === '1' ? pair.one : pair.two).sound
-    if (sound) host.play(sound)
+    playOf({ side, id })
     const other = partner(side, id)
     if (other !== undefined) {
       dispatch({ type: 'move', id: side === '1' ? other : id, area: null })
@@ -64,11 +82,7 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
       if (byKey) focusNext(...cardsOf(otherSide(side)))
       return
     }
-    const [one, two] = side === '1' ? [id, held.id] : [held.id, id]
-    dispatch({ type: 'move', id: two, area: String(one) })
-    setHeld(null)
-    const [first, second] = [pairOf(one), pairOf(two)]
-    if (first && second) host.announce(ui.joined(nameIn('1', first), nameIn('2', second)))
+    join(held, { side, id })
     if (byKey) focusNext(...cardsOf('1'))
   }
   function restart(): void {
@@ -97,6 +111,7 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
               label={mate ? ui.taken(name, nameIn(otherSide(side), mate)) : ui.loose(name)}
               loose={!mate}
               onPress={(byKey) => press(side, pair, byKey)}
+              onPointerDown={(event) => drawing.start(event, { side, id: pair.index })}
             />
           </li>
         )
@@ -108,12 +123,13 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
   return (
     <div ref={board} className="grid gap-5">
       {done && banner}
-      <div className="grid grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(6rem,0.6fr)_minmax(0,1fr)]">
+      <div className="relative grid grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(6rem,0.6fr)_minmax(0,1fr)]">
         {column('1', pairs)}
         <span className="relative">
           <Lines lines={lines} rows={pairs.length} />
         </span>
         {column('2', right)}
+        {drawing.drawn && <DrawnLine line={drawing.line} />}
       </div>
       {done ? (
         <DoneActions again={restart} onward={onward} />

@@ -1,4 +1,5 @@
 import { cx } from '@hakka/ui/cx.ts'
+import type { PointerEvent } from 'react'
 import { PairFace } from '#kit/PairFace.tsx'
 import { CARD, CARD_LOOKS, PairMark } from '#kit/PairMark.tsx'
 import type { PairItem } from '#kit/pairs-content.ts'
@@ -14,6 +15,7 @@ export function Card({
   label,
   loose,
   onPress,
+  onPointerDown,
 }: {
   item: PairItem
   side: '1' | '2'
@@ -23,6 +25,8 @@ export function Card({
   /** No line ends here. */
   loose: boolean
   onPress(byKey: boolean): void
+  /** A line may be drawn from here. */
+  onPointerDown(event: PointerEvent): void
 }) {
   const card = cx(CARD, look === 'placed' ? 'border-brand bg-white' : CARD_LOOKS[look])
   if (look === 'right') {
@@ -37,13 +41,17 @@ export function Card({
     <button
       type="button"
       data-side={side}
+      data-pair={id}
       data-loose={loose || undefined}
       data-option={`${side}-${id}`}
       aria-pressed={look === 'held'}
       className={cx(
         card,
-        'touch-manipulation transition-[background-color,border-color,scale] duration-150 select-none active:scale-[0.98]',
+        'touch-none transition-[background-color,border-color,scale] duration-150 select-none active:scale-[0.98]',
       )}
+      // A picture of the card would be dragged away by itself.
+      onDragStart={(event) => event.preventDefault()}
+      onPointerDown={onPointerDown}
       onClick={(event) => onPress(event.detail === 0)}
     >
       {look === 'wrong' && <PairMark right={false} />}
