@@ -10,6 +10,7 @@ import { useKept } from '#kit/use-kept.tsx'
 import { NoteLane } from './NoteLane.tsx'
 import { NOTE_MAX, type Note, type NoteAction, notesAfter, readNotes } from './notes.ts'
 import { ui } from './ui.ts'
+import { useNoteDrag } from './use-note-drag.tsx'
 
 /** The pupil's own words, on sticky notes that can be written, moved and taken away. */
 export function Notes({
@@ -50,8 +51,14 @@ export function Notes({
     focusNext(`[data-note="${noteId}"]`)
     act({ type: 'move', id: noteId, lane: lane?.id ?? null }, lane ? ui.moved(lane.name) : ui.back)
   }
+  const drag = useNoteDrag(board, (noteId, laneId) => {
+    const lane = lanes.find((own) => own.id === laneId)
+    if (notes.find((note) => note.id === noteId)?.lane !== (lane?.id ?? null)) move(noteId, lane)
+  })
   const laneProps = {
+    some: notes.length > 0,
     held,
+    drag,
     onHold: (noteId: number) => setHeld(held === noteId ? null : noteId),
     onDrop: move,
     onRemove: (noteId: number) => {

@@ -1,0 +1,36 @@
+import { type RefObject, useState } from 'react'
+import { type DragPoint, usePointerDrag } from '#kit/use-pointer-drag.tsx'
+import type { NoteDrag } from './NoteCard.tsx'
+
+const laneAt = (board: HTMLElement | null, { x, y }: DragPoint): string | null => {
+  const lane = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-lane]')
+  return lane && board?.contains(lane) ? (lane.dataset.lane ?? null) : null
+}
+
+/** Notes dragged from lane to lane by mouse and finger. Let go elsewhere, a note is where it was. */
+export function useNoteDrag(
+  board: RefObject<HTMLElement | null>,
+  onDrop: (note: number, lane: string) => void,
+): NoteDrag {
+  const [drag, setDrag] = useState<{ note: number; over: string | null } | null>(null)
+  // Past React: thirty times a second nothing but its place changes.
+  const shift = (note: number, translate: string) => {
+    const card = board.current?.querySelector<HTMLElement>(`[data-card="${note}"]`)
+    if (card) card.style.translate = translate
+  }
+  const start = usePointerDrag<number>({
+    onBegin: (note) => setDrag({ note, over: null }),
+    onMove(note, at) {
+      shift(note, `${at.dx}px ${at.dy}px`)
+      const over = laneAt(board.current, at)
+      setDrag((before) => (before?.over === over ? before : { note, over }))
+    },
+    onEnd(note, at) {
+      shift(note, '')
+      setDrag(null)
+      const lane = at && laneAt(board.current, at)
+      if (lane !== null) onDrop(note, lane)
+    },
+  })
+  return { note: drag?.note ?? null, over: drag?.over ?? null, start }
+}
