@@ -1,12 +1,13 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { BookOpenCheck, PencilLine } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { useKeptText } from '#kit/kept-text.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
 import { ResultMessage } from '#kit/ResultMessage.tsx'
+import { useFocusNext } from '#kit/use-focus-next.tsx'
 import type { QAndAContent } from './module.ts'
 import { OwnAnswer } from './OwnAnswer.tsx'
 import { Samples } from './Samples.tsx'
@@ -26,10 +27,13 @@ export function Item({
   onward: ReactNode
 }) {
   const { reading, announce } = useHost()
+  const root = useRef<HTMLDivElement>(null)
+  const focusNext = useFocusNext(root)
   const kept = useKeptText(name)
+  const [heard, setHeard] = useState(false)
   const [revealed, setRevealed] = useState(false)
   // A class that answers aloud before a wall types nothing.
-  const ready = reading.projector || kept.text.trim() !== ''
+  const ready = reading.projector || kept.text.trim() !== '' || heard
 
   function reveal(): void {
     setRevealed(true)
@@ -38,10 +42,12 @@ export function Item({
   }
   function again(): void {
     setRevealed(false)
-    kept.field.current?.focus()
+    // Who has said it goes on where she can say it anew.
+    if (heard && kept.text.trim() === '') focusNext('[data-follow]')
+    else kept.field.current?.focus()
   }
   return (
-    <div className="grid gap-5">
+    <div ref={root} className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         {item.image && (
           <div className="flex justify-center rounded-card bg-lighten p-4 max-sm:w-full">
@@ -63,7 +69,7 @@ export function Item({
           )}
         </div>
       </div>
-      <OwnAnswer kept={kept} />
+      <OwnAnswer kept={kept} onHeard={setHeard} />
       {revealed ? (
         <>
           <Samples options={item.options} />

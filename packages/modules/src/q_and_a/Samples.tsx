@@ -3,11 +3,20 @@ import { useId } from 'react'
 import { Chinese, EitherText } from '#kit/Hakka.tsx'
 import { keyed } from '#kit/keyed.ts'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
+import { PracticePlace, RecordButton, SpeakingPractice } from '#kit/recording/SpeakingPractice.tsx'
 import type { QAndAContent } from './module.ts'
 import { ui } from './ui.ts'
 
-/** The sample answers on cards, each with its picture and sound. */
-export function Samples({ options }: { options: QAndAContent['items'][number]['options'] }) {
+type Options = QAndAContent['items'][number]['options']
+
+/** What of a sample can be said after it. */
+const spokenOf = (option: Options[number]) => (option.lang === 'zh' ? undefined : option.pinyin)
+
+/**
+ * The sample answers on cards, each with its picture and sound. One with a reading can be said after it; where it
+ * has a sound, the two are compared.
+ */
+export function Samples({ options }: { options: Options }) {
   const id = useId()
   return (
     <section aria-labelledby={id} data-samples className="grid animate-enter gap-3">
@@ -16,23 +25,32 @@ export function Samples({ options }: { options: QAndAContent['items'][number]['o
       </h4>
       <ul className="grid gap-3">
         {keyed(options, (option) => option.text).map(({ key, item: option }) => (
-          <li
-            key={key}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-option border border-line bg-pool px-4 py-3 md:px-5"
-          >
-            {option.image && (
-              <Picture src={option.image.url} alt="" width={64} height={64} className="size-16 flex-none" />
-            )}
-            <div className="min-w-0 flex-[1_1_12rem] text-22 leading-normal">
-              <EitherText value={option} />
-              <Chinese className="text-17 text-muted">{option.chinese}</Chinese>
-            </div>
-            {option.sound && (
-              <span className="flex flex-none items-center gap-2">
-                <VoiceNote sound={option.sound} />
-                <Listen sound={option.sound} says={option.text} iconOnly />
-              </span>
-            )}
+          <li key={key} className="rounded-option border border-line bg-pool px-4 py-3 md:px-5">
+            <SpeakingPractice text={option.text} pinyin={spokenOf(option)} sound={option.sound}>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                {option.image && (
+                  <Picture
+                    src={option.image.url}
+                    alt=""
+                    width={64}
+                    height={64}
+                    className="size-16 flex-none"
+                  />
+                )}
+                <div className="min-w-0 flex-[1_1_12rem] text-22 leading-normal">
+                  <EitherText value={option} />
+                  <Chinese className="text-17 text-muted">{option.chinese}</Chinese>
+                </div>
+                {option.sound && (
+                  <span className="flex flex-none items-center gap-2">
+                    <VoiceNote sound={option.sound} />
+                    <Listen sound={option.sound} says={option.text} iconOnly />
+                    <RecordButton iconOnly />
+                  </span>
+                )}
+              </div>
+              <PracticePlace className="mt-3" />
+            </SpeakingPractice>
           </li>
         ))}
       </ul>

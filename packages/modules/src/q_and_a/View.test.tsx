@@ -19,7 +19,8 @@ describe('questions and answers', () => {
   it('keep the sample answers until an own answer is written', async () => {
     const html = await show(sample)
     expect(textOf(html)).not.toContain('𠊎愛轉屋下寫字。')
-    expect(textOf(html)).toContain('先寫下自己的答案')
+    expect(textOf(html)).toContain('先寫下或錄下自己的答案')
+    expect(textOf(html)).toContain('用講的，錄下來')
     expect(html).toMatch(/disabled=""[^>]*data-reveal|data-reveal[^>]*disabled=""/)
   })
   it('let a class before a wall answer aloud', async () => {

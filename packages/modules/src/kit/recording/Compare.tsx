@@ -1,7 +1,7 @@
 import { RECORDING_RATE } from '@hakka/contract/constants'
 import { Button } from '@hakka/ui/Button.tsx'
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { Listen } from '#kit/Listen.tsx'
 import { Judge } from './Judge.tsx'
 import { OwnVoiceButton, useOwnVoice } from './OwnVoice.tsx'
@@ -18,12 +18,20 @@ export function Compare({
   spoken,
   recording,
   again,
+  onHeard,
 }: {
   spoken: Spoken
   recording: Recording
   again(): void
+  onHeard?: ((heard: boolean) => void) | undefined
 }) {
   const own = useMemo(() => voiceOf(recording.samples, RECORDING_RATE), [recording])
+  const heard = own !== undefined
+  const tell = useEffectEvent((is: boolean) => onHeard?.(is))
+  useEffect(() => {
+    tell(heard)
+    return () => tell(false)
+  }, [heard])
   const playback = useOwnVoice(recording)
   const read = useModelVoice(spoken.sound)
   const model = read === 'failed' ? undefined : read
@@ -50,7 +58,7 @@ export function Compare({
       </div>
       <p className="text-16">
         {!own && <b className="text-wrong-deep">{ui.silent}</b>}
-        {own && !spoken.sound && ui.noModel}
+        {own && !spoken.sound && (spoken.pinyin === undefined ? ui.hearOwn : ui.noModel)}
         {own && read === 'failed' && ui.modelFailed}
         {own && model && ui.compare}
         {how && <b>{ui.pace[how]}</b>}
@@ -59,7 +67,9 @@ export function Compare({
         <Button icon={<RotateCcw size={20} aria-hidden="true" />} onClick={again}>
           {ui.again}
         </Button>
-        {own && <Judge spoken={spoken} wav={recording.wav} />}
+        {own && spoken.pinyin !== undefined && (
+          <Judge text={spoken.text} pinyin={spoken.pinyin} wav={recording.wav} />
+        )}
       </div>
     </>
   )

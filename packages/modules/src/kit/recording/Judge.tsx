@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Judgement } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { Syllables } from './Syllables.tsx'
-import type { Spoken } from './spoken.ts'
 import { ui } from './ui.ts'
 import type { Recording } from './use-recorder.tsx'
 
@@ -16,7 +15,7 @@ type Answer =
   | { kind: 'refused'; message: string }
 
 /** AI 評分: sends the recording when asked to, and says what came back. Nothing where the page has no judge. */
-export function Judge({ spoken, wav }: { spoken: Spoken; wav: Recording['wav'] }) {
+export function Judge({ text, pinyin, wav }: { text: string; pinyin: string; wav: Recording['wav'] }) {
   const host = useHost()
   const [busy, setBusy] = useState(false)
   const [resting, setResting] = useState(false)
@@ -36,8 +35,7 @@ export function Judge({ spoken, wav }: { spoken: Spoken; wav: Recording['wav'] }
 
   async function ask(send: NonNullable<typeof judge>): Promise<void> {
     setBusy(true)
-    const words = [{ text: spoken.text, pinyin: spoken.pinyin }]
-    const came = await send({ words, file: wav }).then(
+    const came = await send({ words: [{ text, pinyin }], file: wav }).then(
       (judgement): Answer => (judgement ? { kind: 'judged', judgement } : { kind: 'none' }),
       (error: unknown): Answer =>
         error instanceof Error ? { kind: 'refused', message: error.message } : { kind: 'none' },

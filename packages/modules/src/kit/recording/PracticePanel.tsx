@@ -10,11 +10,19 @@ import { ui } from './ui.ts'
 import { useRecorder } from './use-recorder.tsx'
 
 /** Listen, record, compare: one word or sentence, in the place where it stands. */
-export default function PracticePanel({ spoken }: { spoken: Spoken }) {
+export default function PracticePanel({
+  spoken,
+  onHeard,
+}: {
+  spoken: Spoken
+  /** Whether there is a recording with a voice in it. */
+  onHeard?(heard: boolean): void
+}) {
   const host = useHost()
   const { state, microphone, start, stop, again } = useRecorder()
   const box = useRef<HTMLDivElement>(null)
   const { status } = state
+  const own = spoken.pinyin === undefined
   const moved = useRef(false)
   // The pressed button has gone with its state: the focus goes to the one that follows.
   useEffect(() => {
@@ -26,7 +34,7 @@ export default function PracticePanel({ spoken }: { spoken: Spoken }) {
     <div ref={box} className="flex min-h-52 flex-col gap-3">
       {state.status === 'ready' && (
         <Centred>
-          <p className="text-18">{spoken.sound ? ui.lead : ui.leadSilent}</p>
+          <p className="text-18">{spoken.sound ? ui.lead : own ? ui.leadOwn : ui.leadSilent}</p>
           <div className="flex flex-wrap items-center justify-center gap-3">
             <Listen sound={spoken.sound} says={spoken.text} label={ui.listenModel} size="l" />
             <Button
@@ -66,10 +74,12 @@ export default function PracticePanel({ spoken }: { spoken: Spoken }) {
           </Button>
         </Centred>
       )}
-      {state.status === 'recorded' && <Compare spoken={spoken} recording={state.recording} again={again} />}
+      {state.status === 'recorded' && (
+        <Compare spoken={spoken} recording={state.recording} again={again} onHeard={onHeard} />
+      )}
       <p className="mt-auto flex items-start justify-center gap-2 text-16 text-muted">
         <Lock size={18} aria-hidden="true" className="mt-1 flex-none" />
-        {status === 'recorded' && host.judge ? ui.privateJudged : ui.private}
+        {status === 'recorded' && host.judge && !own ? ui.privateJudged : ui.private}
       </p>
     </div>
   )

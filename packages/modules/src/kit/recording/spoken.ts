@@ -3,6 +3,7 @@ import type { Sound } from '#kit/content.ts'
 /** What is to be said, with the sound to compare with where there is one. */
 export interface Spoken {
   text: string
-  pinyin: string
+  /** Missing where it is said in one's own words: then there is nothing to judge it by. */
+  pinyin?: string | undefined
   sound?: Sound | undefined
 }
