@@ -31,7 +31,7 @@ export function NoteLane({ lane, title, notes, some, held, drag, onHold, onDrop,
       data-lane={lane?.id ?? LOOSE}
       aria-label={lane ? ui.lane(lane.name) : ui.loose}
       className={cx(
-        'relative grid content-start gap-2.5 rounded-card border-2 border-dashed p-3.5',
+        'relative grid grid-cols-1 content-start gap-2.5 rounded-card border-2 border-dashed p-3.5',
         over ? 'border-brand bg-note' : 'border-line bg-pool',
       )}
     >

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { type DragPoint, usePointerDrag } from '#kit/use-pointer-drag.tsx'
 import type { NoteDrag } from './NoteCard.tsx'
 
@@ -13,15 +13,23 @@ export function useNoteDrag(
   onDrop: (note: number, lane: string) => void,
 ): NoteDrag {
   const [drag, setDrag] = useState<{ note: number; over: string | null } | null>(null)
+  /** How far it may go to both sides: a note beyond the window would widen the page. */
+  const room = useRef({ left: 0, right: 0 })
+  const cardOf = (note: number) => board.current?.querySelector<HTMLElement>(`[data-card="${note}"]`)
   // Past React: thirty times a second nothing but its place changes.
   const shift = (note: number, translate: string) => {
-    const card = board.current?.querySelector<HTMLElement>(`[data-card="${note}"]`)
+    const card = cardOf(note)
     if (card) card.style.translate = translate
   }
   const start = usePointerDrag<number>({
-    onBegin: (note) => setDrag({ note, over: null }),
+    onBegin(note) {
+      const { left = 0, right = 0 } = cardOf(note)?.getBoundingClientRect() ?? {}
+      room.current = { left, right: document.documentElement.clientWidth - right }
+      setDrag({ note, over: null })
+    },
     onMove(note, at) {
-      shift(note, `${at.dx}px ${at.dy}px`)
+      const { left, right } = room.current
+      shift(note, `${Math.max(-left, Math.min(right, at.dx))}px ${at.dy}px`)
       const over = laneAt(board.current, at)
       setDrag((before) => (before?.over === over ? before : { note, over }))
     },

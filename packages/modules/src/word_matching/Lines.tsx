@@ -1,5 +1,3 @@
-import { cx } from '@hakka/ui/cx.ts'
-
 export interface Line {
   id: number
   /** Rows at the left and at the right. */
@@ -40,7 +38,7 @@ export function Lines({ lines, rows }: { lines: readonly Line[]; rows: number })
           strokeLinecap="round"
           strokeDasharray={look === 'wrong' ? '10 8' : undefined}
           vectorEffect="non-scaling-stroke"
-          className={cx(COLOURS[look], 'animate-fade')}
+          className={COLOURS[look]}
         />
       ))}
     </svg>
