@@ -68,7 +68,12 @@ export function Compare({
           {ui.again}
         </Button>
         {own && spoken.pinyin !== undefined && (
-          <Judge text={spoken.text} pinyin={spoken.pinyin} wav={recording.wav} />
+          <Judge
+            text={spoken.text}
+            pinyin={spoken.pinyin}
+            hasModel={spoken.sound !== undefined}
+            wav={recording.wav}
+          />
         )}
       </div>
     </>

@@ -14,8 +14,16 @@ type Answer =
   | { kind: 'none' }
   | { kind: 'refused'; message: string }
 
+interface JudgeProps {
+  text: string
+  pinyin: string
+  /** There is a sound to listen to once more. */
+  hasModel: boolean
+  wav: Recording['wav']
+}
+
 /** AI 評分: sends the recording when asked to, and says what came back. Nothing where the page has no judge. */
-export function Judge({ text, pinyin, wav }: { text: string; pinyin: string; wav: Recording['wav'] }) {
+export function Judge({ text, pinyin, hasModel, wav }: JudgeProps) {
   const host = useHost()
   const [busy, setBusy] = useState(false)
   const [resting, setResting] = useState(false)
@@ -71,7 +79,7 @@ export function Judge({ text, pinyin, wav }: { text: string; pinyin: string; wav
         </p>
       )}
       {answer?.kind === 'judged' && (
-        <Score judgement={answer.judgement} low={spoken.sound ? ui.low : ui.lowSilent} />
+        <Score judgement={answer.judgement} low={hasModel ? ui.low : ui.lowSilent} />
       )}
     </>
   )
