@@ -83,6 +83,9 @@ const PAGES: readonly Shot[] = [
   { name: 'error-404', path: '/no-such-page' },
 ]
 
+/** Their player or pool keeps to the screen's lower edge: on one as high as the page it stands where it ends. */
+const TO_THE_EDGE = ['article', 'organizational_mindmap', 'word_relation_ver']
+
 /** Puts the first shown answers of a matching into their places, or each into the next one's. */
 async function answer(page: Page, module: LessonModule, shift: number): Promise<void> {
   const inPool = await page
@@ -120,8 +123,7 @@ async function modulesOf(browser: Browser, url: string): Promise<Shot[]> {
   const types = MODULE_TYPES.map((type) => ({
     name: `lesson-${type}`,
     path: paths.get(type) ?? '',
-    // Its player keeps to the screen's lower edge: on one as high as the text it stands where it ends.
-    ...(type === 'article' && { act: stretch }),
+    ...(TO_THE_EDGE.includes(type) && { act: stretch }),
   }))
   return [...types, ...states]
 }

@@ -4,7 +4,8 @@ import { afterAll, expect, it } from 'vitest'
 import { folder } from './boundaries/opposites.ts'
 import { emptyProject, output, root } from './boundaries/plant.ts'
 
-const MODULES = 'packages/modules/src'
+const PACKAGE = 'packages/modules'
+const MODULES = `${PACKAGE}/src`
 const project = emptyProject()
 afterAll(project.remove)
 
@@ -22,7 +23,9 @@ function rewritten(file: string, ...changes: [before: string, after: string][]):
 it('a new module type is one folder and its registrations, and meets what every type must', {
   timeout: 60_000,
 }, async () => {
-  cpSync(join(root, MODULES), join(project.folder, MODULES), { recursive: true })
+  for (const part of ['src', 'released']) {
+    cpSync(join(root, PACKAGE, part), join(project.folder, PACKAGE, part), { recursive: true })
+  }
   for (const [file, source] of Object.entries(folder)) project.plant(`${MODULES}/opposites/${file}`, source)
   project.plant(
     `${MODULES}/server.ts`,
