@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { boardsOf } from './support/answers.ts'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
+import { findModule } from './support/module-types.ts'
 import { test } from './support/test.ts'
 
 /** Keeps the page's code from arriving. @returns how to let it come */
@@ -50,4 +51,18 @@ test('nor is one on the menu of a phone', async ({ page }) => {
   await page.getByRole('button', { name: '選單', exact: true }).click()
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what is typed before the code is there is not lost', async ({ page }) => {
+  const { path } = await findModule(page.request, 'slido_postit')
+  const release = await holdCode(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  const writer = page.locator('[data-writer]:visible').first()
+  await writer.fill('山歌')
+  release()
+  const post = page.locator('[data-post]:visible').first()
+  await expect(post).toBeEnabled()
+  await expect(writer).toHaveValue('山歌')
+  await post.click()
+  await expect(page.locator('[data-round]').first()).toContainText('完成')
 })

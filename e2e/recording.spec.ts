@@ -183,7 +183,8 @@ test('only one is recorded at a time, and going on closes the microphone', async
   await button(page, '開始錄音').click()
   await expect(button(page, '停止錄音')).toHaveCount(1)
   await expect(button(page, '聽自己的錄音')).toBeVisible()
-  expect(await listening(page)).toBe(1)
+  // The second is asked for when the first is closed.
+  await expect.poll(() => listening(page)).toBe(1)
   await page
     .getByRole('navigation', { name: '上一個與下一個' })
     .getByRole('button', { name: '下一個', exact: true })

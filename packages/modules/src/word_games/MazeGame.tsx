@@ -2,7 +2,7 @@ import { WORD_GAMES } from '@hakka/contract/constants'
 import { Bird } from '@hakka/ui/Bird.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { Onward } from '#kit/DoneActions.tsx'
 import { Reading } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
@@ -72,7 +72,8 @@ export default function MazeGame({ seed: _, given, leave, onEnd }: GameProps<Maz
     event.preventDefault()
     go(direction)
   })
-  useEffect(() => {
+  // With the picture, not after it: who is quick presses at once.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
