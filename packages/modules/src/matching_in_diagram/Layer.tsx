@@ -21,8 +21,8 @@ export function Layer({
   const [upper, lower] = [half(index), half(index + 1)]
   const points = `${150 - upper},0 ${150 + upper},0 ${150 + lower},100 ${150 - lower},100`
   return (
-    <li className="grid items-stretch md:grid-cols-[minmax(13rem,1fr)_2.5rem_minmax(0,2fr)]">
-      <div className="relative flex min-h-20 items-center justify-center px-[22%] text-center md:min-h-32">
+    <li className="grid items-stretch lg:grid-cols-[minmax(13rem,1fr)_2.5rem_minmax(0,2fr)]">
+      <div className="relative flex min-h-20 items-center justify-center px-[22%] text-center lg:min-h-32">
         <svg
           viewBox="0 0 300 100"
           preserveAspectRatio="none"
@@ -39,7 +39,7 @@ export function Layer({
         viewBox="0 0 48 100"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="hidden size-full text-control md:block"
+        className="hidden size-full text-control lg:block"
       >
         <line
           x1="0"
@@ -52,7 +52,7 @@ export function Layer({
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <div className="grid min-w-0 max-md:pb-3 md:py-1.5">{children}</div>
+      <div className="grid min-w-0 max-lg:pb-3 lg:py-1.5">{children}</div>
     </li>
   )
 }
