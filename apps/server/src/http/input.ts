@@ -10,11 +10,14 @@ interface Raw {
   body: unknown
 }
 
+const NOTHING = { params: undefined, query: undefined, body: undefined }
+
 /**
  * A call's input, parsed by its schemas; what the contract does not name is dropped.
  * @throws AppError `validation` with the faults of every field
  */
 export function parseInput(entry: Call, raw: Raw): { params: unknown; query: unknown; body: unknown } {
+  if (!entry.params && !entry.query && !entry.body) return NOTHING
   const errors: Record<string, string[]> = {}
   const params = parsePart(entry.params, raw.params, errors)
   const query = parsePart(entry.query, withoutEmpty(raw.query), errors)
