@@ -36,4 +36,15 @@ describe('readEnv', () => {
   test('an origin loses its path', () => {
     expect(readEnv({ ORIGIN: 'https://school.example/site/' }, root).origin).toBe('https://school.example')
   })
+
+  test('mail by SMTP needs a sender, and a sender is one address', () => {
+    const SMTP_URL = 'smtp://user:pass@mail.example:587'
+    expect(() => readEnv({ SMTP_URL }, root)).toThrow(/MAIL_FROM：設定了 SMTP_URL，就要寫明寄件人/)
+    const MAIL_FROM = '客語學堂 <mail@school.example>'
+    expect(readEnv({ SMTP_URL, MAIL_FROM }, root)).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM })
+    for (const wrong of ['nobody', 'a@b.c, d@e.f', 'x <a@b.c\nBcc: d@e.f>']) {
+      expect(() => readEnv({ MAIL_FROM: wrong }, root)).toThrow(/MAIL_FROM：要是一個電子郵件地址/)
+    }
+    expect(() => readEnv({ SMTP_URL: 'mail.example' }, root)).toThrow(/SMTP_URL：要是 smtp:/)
+  })
 })

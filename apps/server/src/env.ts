@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultDataDir } from './db/embedded/data-dir.ts'
+import { senderIn } from './ports/mail.ts'
 
 const url = (protocols: RegExp, hint: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), hint)
@@ -27,6 +28,14 @@ const variables = z.object({
   TEACHING_MATERIAL_URL: web.optional(),
   LESSON_PLAN_URL: web.optional(),
   DICTIONARY_FILE: z.string().optional(),
+  SMTP_URL: url(/^smtps?:$/, '要是 smtp:// 或 smtps:// 開頭的網址').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => senderIn(text) !== undefined,
+      '要是一個電子郵件地址，例如 客語學堂 <mail@school.example>',
+    )
+    .optional(),
   SITE_NAME: z.string().max(50, '最多 50 個字').default('客語學堂'),
   SEED: choice(['demo', 'none']).optional(),
   LOG_LEVEL: choice(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -54,6 +63,10 @@ export interface Env {
   lessonPlanUrl: string | undefined
   dictionaryFile: string | undefined
   siteName: string
+  /** With the login in it; `undefined`: mails are kept in a folder. */
+  smtpUrl: string | undefined
+  /** Who mails come from: an address, or a name with one. */
+  mailFrom: string | undefined
   seed: 'demo' | 'none'
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, or those of a list of addresses and networks. */
@@ -91,6 +104,9 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     throw new EnvError(`環境變數的設定有誤：\n${lines.join('\n')}`)
   }
   const env = parsed.data
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    throw new EnvError('環境變數的設定有誤：\n  MAIL_FROM：設定了 SMTP_URL，就要寫明寄件人')
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -102,6 +118,8 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     lessonPlanUrl: env.LESSON_PLAN_URL,
     dictionaryFile: env.DICTIONARY_FILE,
     siteName: env.SITE_NAME,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     logLevel: env.LOG_LEVEL,
     trustProxy: trustedProxies(env.TRUST_PROXY),

@@ -7,6 +7,7 @@ import { startEmbedded } from './db/embedded/start.ts'
 import { DatabaseError, migrateDatabase } from './db/migrate.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { LoginGate } from './domain/login-gate.ts'
+import { openMail } from './domain/mail/open.ts'
 import type { Env } from './env.ts'
 import { createLog } from './http/log.ts'
 import { diskBlobs } from './ports/blob-disk.ts'
@@ -40,17 +41,21 @@ export async function openServices(env: Env): Promise<Opened> {
     const secret = env.sessionSecret ?? (await keptSecret(env.dataDir))
     const onError = ({ message }: Error) => log.warn({ message }, 'idle database connection lost')
     const { db, pool } = connect(databaseUrl, { onError })
+    const now = () => new Date()
     const services: Services = {
       env,
       db,
       pool,
       blobs: diskBlobs(join(env.dataDir, 'files')),
+      privateBlobs: diskBlobs(join(env.dataDir, 'private')),
       secret,
       loginGate: new LoginGate(),
-      now: () => new Date(),
+      ...openMail({ env, log, now }),
+      now,
       log,
     }
     const close = async () => {
+      await services.mail.close()
       await pool.end()
       await embedded?.stop()
     }

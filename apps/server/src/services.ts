@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 import type { LoginGate } from './domain/login-gate.ts'
 import type { Env } from './env.ts'
 import type { BlobStore } from './ports/blob.ts'
+import type { Mailer } from './ports/mail.ts'
+import type { Outbox } from './ports/mail-outbox.ts'
 
 /** Everything a handler may reach for. Built once in `main.ts`, or by a test with its own database. */
 export interface Services {
@@ -10,9 +12,14 @@ export interface Services {
   db: NodePgDatabase
   pool: Pool
   blobs: BlobStore
+  /** Files that have no address: screenshots of those who report a problem. */
+  privateBlobs: BlobStore
   /** Key of everything the server signs: the setting, else one kept in the data folder. */
   secret: string
   loginGate: LoginGate
+  mail: Mailer
+  /** Mails that were not sent but kept, where no SMTP server is set. */
+  outbox: Outbox | undefined
   /** The server's clock; tests move it. */
   now: () => Date
   log: Log

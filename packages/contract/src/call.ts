@@ -8,8 +8,11 @@ export interface Call {
   query?: z.ZodType
   body?: z.ZodType
   answer: z.ZodType
-  /** The body is multipart form-data. */
-  multipart?: boolean
+  /**
+   * The body may be multipart form-data with files: fields of `uploaded()`. `maxBytes` is the bound of each file.
+   * Other callers may still send JSON.
+   */
+  multipart?: { maxBytes: number; maxFiles: number }
 }
 
 /** Gives the entry its exact type. */

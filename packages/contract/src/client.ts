@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput, CallName } from './calls.ts'
-import { REQUEST_TIMEOUT_MS } from './constants.ts'
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './constants.ts'
 import { type ErrorBody, messageForStatus, TIMEOUT_ERROR, UNKNOWN_ERROR } from './errors.ts'
 
 /** A call that did not succeed. `message` is fit to be shown; `errors` holds messages by field (status 422). */
@@ -8,12 +8,15 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: Record<string, string[]>
+  /** With status 409: the row as somebody else has saved it meanwhile. */
+  readonly current: unknown
 
   constructor(status: number, body: Partial<ErrorBody> & { detail?: unknown }) {
     super(textOf(body.detail) ?? textOf(body.message) ?? messageForStatus(status))
     this.status = status
     this.code = body.code ?? 'unknown'
     this.errors = body.errors ?? {}
+    this.current = body.current
   }
 }
 
@@ -47,18 +50,21 @@ export function createClient(options: ClientOptions): Api {
     const [method = 'GET', template = ''] = name.split(' ')
     const headers = new Headers({ Accept: 'application/json' })
     if (options.bearer) headers.set('Authorization', `Bearer ${options.bearer}`)
-    const init: RequestInit = { method, headers, credentials: 'same-origin', signal: timeLimit(signal) }
+    const init: RequestInit = { method, headers, credentials: 'same-origin' }
+    let limit = REQUEST_TIMEOUT_MS
     if (method !== 'GET') {
       const token = options.bearer ? '' : ((await options.csrfToken?.(fresh)) ?? '')
       if (token) headers.set('X-CSRF-TOKEN', token)
       const body = { ...asRecord(input.body), ...(token ? { _token: token } : {}) }
-      if (Object.values(body).some(holdsBlob)) init.body = formData(body)
-      else {
+      if (Object.values(body).some(holdsBlob)) {
+        init.body = formData(body)
+        limit = UPLOAD_TIMEOUT_MS
+      } else {
         headers.set('Content-Type', 'application/json')
         init.body = JSON.stringify(body)
       }
     }
-    return options.send(address(template, input), init)
+    return options.send(address(template, input), { ...init, signal: timeLimit(limit, signal) })
   }
 
   async function run(name: string, input: Input, signal?: AbortSignal): Promise<unknown> {
@@ -91,8 +97,8 @@ interface Input {
   body?: unknown
 }
 
-function timeLimit(signal?: AbortSignal): AbortSignal {
-  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+function timeLimit(ms: number, signal?: AbortSignal): AbortSignal {
+  const limit = AbortSignal.timeout(ms)
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 

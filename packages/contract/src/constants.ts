@@ -90,6 +90,8 @@ export const activityLetter = (activityNo: number) => ['A', 'B', 'C'][activityNo
 export const VIEW_MODES = { one_page: 1, slide: 2 } as const
 
 export const REQUEST_TIMEOUT_MS = 30_000
+/** A call that sends a file: 200 MB over a school's line take their time. */
+export const UPLOAD_TIMEOUT_MS = 15 * 60_000
 export const TOAST_MS = 3000
 export const REACTABLE_RETURN_MS = 750
 /** §9: how long a wrong pick of recover_sentence shows. */
@@ -169,3 +171,15 @@ export const BOUNDS = {
 /** 1-core §3: module type ids of the classroom games, by lesson module type. */
 export const CLASSROOM_GAMES = { slido_postit: 1, slido_word_cloud: 2, ranking_bar: 7 } as const
 export type ClassroomType = keyof typeof CLASSROOM_GAMES
+
+const MB = 1024 * 1024
+/** What may be uploaded (0-reading): bytes of each file, and how large a picture may be drawn. */
+export const UPLOADS = {
+  image_bytes: 10 * MB,
+  image_pixels: 25_000_000,
+  screenshots: 5,
+  pdf_bytes: 50 * MB,
+  download_bytes: 200 * MB,
+  sound_bytes: 30 * MB,
+  sound_seconds: 600,
+} as const

@@ -28,6 +28,8 @@ export interface ErrorBody {
   code: string
   message: string
   errors?: Record<string, string[]>
+  /** The row as somebody else has saved it meanwhile (status 409). */
+  current?: unknown
   /** Under which the server's log has the cause of an unknown error. */
   error_id?: string
 }

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Spinner } from './Loading.tsx'
 
 /** `primary` is the one filled action of a card or task; everything else is outlined or tinted. */
-export type ButtonKind = 'primary' | 'outline' | 'soft' | 'ghost' | 'brand' | 'plain'
+export type ButtonKind = 'primary' | 'outline' | 'soft' | 'ghost' | 'brand' | 'plain' | 'danger'
 
 const KINDS: Record<ButtonKind, string> = {
   primary: 'bg-primary text-white font-bold hover:bg-darken',
@@ -12,6 +12,7 @@ const KINDS: Record<ButtonKind, string> = {
   ghost: 'border-[1.5px] border-control bg-white text-ink font-medium hover:border-ink',
   brand: 'bg-brand text-white font-bold hover:bg-brand-deep',
   plain: 'text-brand font-bold hover:bg-note',
+  danger: 'bg-wrong text-white font-bold hover:bg-wrong-deep',
 }
 
 const OFF =

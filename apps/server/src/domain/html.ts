@@ -30,6 +30,9 @@ const TAGS = [
   'sup',
 ]
 
+/** Sizes in points, each the class of a span: styles may not stand in HTML that is stored. */
+const FONT_SIZES = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 60, 72, 96]
+
 /**
  * HTML as it may be stored and shown: no scripts, handlers, styles or foreign addresses.
  * Hakka inside stands in `<span lang="hak" data-pinyin="…">`.
@@ -44,6 +47,7 @@ export const sanitizeHtml = (html: string): string =>
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
     },
+    allowedClasses: { span: FONT_SIZES.map((size) => `fs-${size}`) },
     allowedSchemes: ['https', 'http', 'mailto'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,

@@ -6,14 +6,17 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
+  /** With `conflict`: the row as it is now, in the shape that its editor reads. */
+  readonly current: unknown
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; errors?: Record<string, string[]>; cause?: unknown } = {},
+    options: { message?: string; errors?: Record<string, string[]>; current?: unknown; cause?: unknown } = {},
   ) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause })
     this.code = code
     this.status = ERRORS[code].status
     this.errors = options.errors
+    this.current = options.current
   }
 }

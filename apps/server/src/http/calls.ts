@@ -1,6 +1,8 @@
 import type { Call } from '@hakka/contract/calls'
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
 import { AppError } from './app-error.ts'
+import { meantMethod } from './meant-method.ts'
+import { addForms, isForm } from './multipart.ts'
 import { type Performer, perform, type Target } from './perform.ts'
 import type { Route } from './route.ts'
 
@@ -23,29 +25,30 @@ export function registerCalls(
     Object.entries(calls).map(([name, entry]) => ({ name, entry, route: byName.get(name) })),
     ({ name }) => name.slice(name.indexOf(' ') + 1),
   )
+  const forms: RouteOptions[] = []
   for (const [path, targets] of byPath) {
     const methods = new Set<HTTPMethods>(METHODS.filter((method) => of(method, targets)))
     if (methods.has('PUT') || methods.has('DELETE')) methods.add('POST')
-    app.route({
+    const options: RouteOptions = {
       method: [...methods],
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { calls: targets.map(({ name }) => name) },
       handler: (request, reply) => {
-        const target = of(methodOf(request), targets)
+        const target = of(meantMethod(request), targets) ?? (isForm(request) ? formAmong(targets) : undefined)
         if (!target) throw new AppError('method_not_allowed')
         return perform(target, request, reply, performer)
       },
-    })
+    }
+    if (formAmong(targets)) forms.push(options)
+    else app.route(options)
   }
+  addForms(app, performer.services, (scope) => {
+    for (const options of forms) scope.route(options)
+  })
 }
+
+/** The body of a form is read later, so whether its `_method` means this call is looked at then. */
+const formAmong = (targets: readonly Target[]) => targets.find(({ entry }) => entry.multipart)
 
 const of = (method: string, targets: readonly Target[]) =>
   targets.find(({ name }) => name.startsWith(`${method} `))
-
-function methodOf({ method, body }: FastifyRequest): string {
-  if (method === 'HEAD') return 'GET'
-  const meant = typeof body === 'object' && body !== null && '_method' in body ? body._method : undefined
-  if (method !== 'POST' || typeof meant !== 'string') return method
-  const upper = meant.toUpperCase()
-  return upper === 'PUT' || upper === 'DELETE' ? upper : method
-}

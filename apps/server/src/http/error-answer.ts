@@ -29,9 +29,14 @@ const answer = (code: ErrorCode): ErrorAnswer => ({
 /** The one translator from anything thrown to what a client sees. What nobody expected is logged under an id. */
 export function errorAnswer(error: unknown, log: Log, fields: Record<string, unknown>): ErrorAnswer {
   if (error instanceof AppError) {
-    const { code, message, errors, status } = error
+    const { code, message, errors, current, status } = error
     if (status >= 500) return logged(answer(code), error, log, fields)
-    const body = { code, message, ...(errors ? { errors } : {}) }
+    const body = {
+      code,
+      message,
+      ...(errors ? { errors } : {}),
+      ...(current === undefined ? {} : { current }),
+    }
     return { status, body, ...(status === 429 ? { retryAfter: 60 } : {}) }
   }
   if (isUnavailable(error)) {

@@ -7,6 +7,7 @@ import { AppError } from './app-error.ts'
 import { DATA_POLICY } from './csp.ts'
 import { errorAnswer } from './error-answer.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
+import { isUploading } from './upload-watch.ts'
 
 /** Answers an error: as a page where a person looks at it, as JSON everywhere else. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, services: Services) {
@@ -52,6 +53,8 @@ function methodsAt(path: string, names: readonly string[]): string[] {
 
 /** What is no HTTP at all never reaches a route: it gets our answer straight on the socket. */
 export function answerBrokenRequest(error: Error, socket: Socket): void {
+  // Node's own bound for a whole request is too short for a large file, which has a watch of its own.
+  if ('code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUploading(socket)) return
   if (!socket.writable) return void socket.destroy()
   const tooLong = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW'
   const { message } = ERRORS.bad_request

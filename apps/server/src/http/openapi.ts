@@ -13,6 +13,7 @@ const errorSchema: Record<keyof ErrorBody, unknown> = {
   code: { type: 'string', enum: Object.keys(ERRORS) },
   message: { type: 'string' },
   errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  current: {},
   error_id: { type: 'string' },
 }
 

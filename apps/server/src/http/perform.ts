@@ -1,12 +1,17 @@
+import { AnsweredFile } from '@hakka/contract/answered-file'
 import type { Call } from '@hakka/contract/calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { AppError } from './app-error.ts'
 import { refuseForgery } from './csrf.ts'
 import { checkPolicy, identify } from './identity.ts'
 import { parseInput } from './input.ts'
 import type { SendJson } from './json-answer.ts'
 import type { Limits } from './limits.ts'
-import type { Route } from './route.ts'
+import { meantMethod } from './meant-method.ts'
+import { isForm, withForm } from './multipart.ts'
+import type { Actor, Route } from './route.ts'
+import { sendInParts } from './send-in-parts.ts'
 
 /** A call of the contract with the area's route for it, if there is one. */
 export interface Target {
@@ -23,23 +28,49 @@ export interface Performer {
   sendJson: SendJson
 }
 
-/** Every call's way: limit, who, may they, is it theirs, input, do, present. */
+/** Every call's way: limit, who, may they, files of a form, is it theirs, input, do, present. */
 export async function perform(
-  { name, entry, route }: Target,
+  target: Target,
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, limits, strictAnswers, sendJson }: Performer,
+  performer: Performer,
 ): Promise<FastifyReply> {
+  const { name, entry, route } = target
+  const { services, limits } = performer
   limits.general(request)
   const { actor, bearer } = await identify(request, services)
   checkPolicy(route?.policy, actor)
   request.userId = actor.userId
   limits.call(name, request)
-  if (!bearer && request.method !== 'GET' && request.method !== 'HEAD') refuseForgery(request, services)
+  const changes = request.method !== 'GET' && request.method !== 'HEAD'
+  const checkOrigin = () => {
+    if (changes && !bearer) refuseForgery(request, services)
+  }
+  if (!entry.multipart || !isForm(request)) {
+    checkOrigin()
+    return answer(target, request, reply, { actor, performer })
+  }
+  // A form's token may stand in a field; one in the header is looked at before any file is taken.
+  if (request.headers['x-csrf-token'] !== undefined) checkOrigin()
+  return withForm(request, entry.multipart, services, () => {
+    if (!name.startsWith(`${meantMethod(request)} `)) throw new AppError('method_not_allowed')
+    checkOrigin()
+    return answer(target, request, reply, { actor, performer })
+  })
+}
+
+async function answer(
+  { name, entry, route }: Target,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { actor, performer }: { actor: Actor; performer: Performer },
+): Promise<FastifyReply> {
+  const { services, strictAnswers, sendJson } = performer
   const input = parseInput(entry, request)
   // Past this line the input has the contract's types: its own schemas have just parsed it.
   const context = { ...input, actor, services, request, reply } as Parameters<Route['handler']>[0]
   const answer = await route?.handler(context)
+  if (answer instanceof AnsweredFile) return sendFile(request, reply, answer)
   const checked = entry.answer.safeParse(answer)
   if (!checked.success) {
     const problem = new Error(`the answer of ${name} breaks the contract`, { cause: checked.error })
@@ -52,4 +83,11 @@ export async function perform(
   const body = checked.success ? checked.data : answer
   if (body === undefined) return reply.header('cache-control', 'no-store').code(204).send()
   return sendJson(request, reply, body)
+}
+
+/** Meant for whoever asked and no cache, unless the handler says otherwise. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: AnsweredFile): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+  reply.headers({ 'content-type': file.mediaType, 'content-disposition': file.disposition })
+  return sendInParts(request, reply, file)
 }

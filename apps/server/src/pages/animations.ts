@@ -6,8 +6,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { files, packFiles, packs } from '../db/tables/content.ts'
 import { AppError } from '../http/app-error.ts'
+import { sendInParts } from '../http/send-in-parts.ts'
 import type { Services } from '../services.ts'
-import { sendInParts } from './stored-files.ts'
 
 const NAME = /^\d{1,2}-(?:up|down)-\d{1,2}-\d\.mp4$/
 /** An operator's file may be replaced, and a pack imported anew: the address stays the same. */

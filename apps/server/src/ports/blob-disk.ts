@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BlobStore } from './blob.ts'
 
@@ -19,7 +19,11 @@ export function diskBlobs(folder: string): BlobStore {
     }
   }
   return {
-    put: (key, bytes) => putWhole(pathOf(key), bytes),
+    put: (key, bytes) => putWhole(pathOf(key), (draft) => writeFile(draft, bytes, { flag: 'wx' })),
+    putFile: (key, path) =>
+      putWhole(pathOf(key), (draft) =>
+        copyFile(path, draft, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE),
+      ),
     has: async (key) => (await size(key)) !== undefined,
     get: (key) => readFile(pathOf(key)),
     size,
@@ -28,13 +32,13 @@ export function diskBlobs(folder: string): BlobStore {
 }
 
 /** Under its name only when all of it is on the disk: a crash or a full disk leaves no half file. */
-async function putWhole(path: string, bytes: Buffer): Promise<void> {
+async function putWhole(path: string, write: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomUUID()}`
   try {
-    const file = await open(draft, 'wx')
+    await write(draft)
+    const file = await open(draft, 'r')
     try {
-      await file.writeFile(bytes)
       await file.sync()
     } finally {
       await file.close()

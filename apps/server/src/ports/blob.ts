@@ -6,9 +6,11 @@ export interface ByteRange {
   end: number
 }
 
-/** Where files lie: a folder by default. Keys are content hashes with an extension, so a key's bytes never change. */
+/** Where files lie: a folder by default. Keys are content hashes or random, so a key's bytes never change. */
 export interface BlobStore {
   put(key: string, bytes: Buffer): Promise<void>
+  /** A copy of the file at `path`, which stays where it is: for files too big to be held in memory. */
+  putFile(key: string, path: string): Promise<void>
   has(key: string): Promise<boolean>
   get(key: string): Promise<Buffer>
   /** Size of the file in bytes; `undefined` when there is none. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 import { LoginGate } from '../domain/login-gate.ts'
+import { openMail } from '../domain/mail/open.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../http/log.ts'
 import { diskBlobs } from '../ports/blob-disk.ts'
@@ -48,15 +49,19 @@ export async function openTestServer({
   const log: Record<string, unknown>[] = []
   let moved: Date | undefined
   const { db, pool } = connect(databaseUrl, { max: 4 })
+  const now = () => moved ?? new Date()
+  const ownLog = createLog('info', (line) => void log.push(JSON.parse(line)))
   const services: Services = {
     env,
     db,
     pool,
     blobs: diskBlobs(join(dataDir, 'files')),
+    privateBlobs: diskBlobs(join(dataDir, 'private')),
     secret: 'a secret of tests, long enough for HMAC',
     loginGate: new LoginGate(),
-    now: () => moved ?? new Date(),
-    log: createLog('info', (line) => void log.push(JSON.parse(line))),
+    ...openMail({ env, log: ownLog, now }),
+    now,
+    log: ownLog,
   }
   const app = await buildApp(services, { strictAnswers: true, ...options })
   return {
@@ -69,6 +74,7 @@ export async function openTestServer({
     },
     async close() {
       await app.close()
+      await services.mail.close()
       await pool.end()
       await run(server, `drop database if exists ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true })

@@ -5,13 +5,13 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { at, createdAt, id, updatedAt } from './columns.ts'
+import { cities, schools } from './place.ts'
 
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
-const at = (name: string) => timestamp(name, { withTimezone: true })
 const owner = () =>
   integer('user_id')
     .notNull()
@@ -25,16 +25,33 @@ export const users = pgTable(
     username: text().notNull(),
     name: text().notNull(),
     email: text(),
+    /** When the address was confirmed by the link sent to it. */
+    emailVerifiedAt: at('email_verified_at'),
+    /** A commonly used address, for prize notices; `email` is the account's own. */
+    email2: text('email_2'),
+    /** What the account was registered as (1-core §2): 4 teacher, 5 student, 7 parent, 8 general public. */
+    roleId: smallint('role_id'),
+    cityId: smallint('city_id').references(() => cities.id),
+    schoolId: integer('school_id').references(() => schools.id, { onDelete: 'set null' }),
+    /** School year 1 to 12. */
+    gradeNo: smallint('grade_no'),
+    /** A teacher without it is pending, and sees no pupil's data. */
+    teacherConfirmedAt: at('teacher_confirmed_at'),
+    /** When 服務條款 and 隱私權政策 were agreed to. */
+    agreedAt: at('agreed_at'),
     /** argon2id in PHC form; `null` where nobody can log in with a password. */
     passwordHash: text('password_hash'),
     isTeacher: boolean('is_teacher').notNull().default(false),
     isStudent: boolean('is_student').notNull().default(false),
     /** Made by `SEED=demo`; shut out as soon as the server starts without it. */
     isDemo: boolean('is_demo').notNull().default(false),
-    createdAt: at('created_at').notNull().default(sql`now()`),
-    updatedAt: at('updated_at').notNull().default(sql`now()`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`)],
+  (table) => [
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+  ],
 )
 
 /** Roles by code (`domain/permissions.ts`); a user may hold several. */
@@ -50,6 +67,8 @@ export const sessions = pgTable(
     secretHash: text('secret_hash').notNull().unique(),
     userId: owner(),
     remember: boolean().notNull(),
+    /** The browser and system, as its owner would name them: Chrome，Windows. */
+    device: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -65,7 +84,7 @@ export const apiTokens = pgTable(
     userId: owner(),
     tokenHash: text('token_hash').notNull().unique(),
     label: text().notNull(),
-    createdAt: at('created_at').notNull().default(sql`now()`),
+    createdAt: createdAt(),
     lastUsedAt: at('last_used_at'),
     revokedAt: at('revoked_at'),
   },
@@ -79,3 +98,41 @@ export const loginFailures = pgTable('login_failures', {
   /** When the count is forgotten; with five failures, until when the account is locked. */
   until: at('until').notNull(),
 })
+
+/** An account at another provider that opens this one. Found by issuer and subject, never by its address. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    id: id(),
+    userId: owner(),
+    /** `edu` (教育雲端帳號) or `google`. */
+    provider: text().notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** What the provider calls the account: shown to its owner. */
+    label: text().notNull().default(''),
+    linkedAt: at('linked_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('user_identities_subject').on(table.issuer, table.subject),
+    uniqueIndex('user_identities_provider').on(table.userId, table.provider),
+  ],
+)
+
+/** Links sent by mail: kept as SHA-256, good once and for 30 minutes. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    id: id(),
+    userId: owner(),
+    /** `verify` or `reset`. */
+    purpose: text().notNull(),
+    /** The address that it was sent to: confirming confirms this one. */
+    email: text().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [index('mail_tokens_user').on(table.userId, table.purpose)],
+)

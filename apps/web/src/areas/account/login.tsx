@@ -2,11 +2,12 @@ import { ApiError } from '@hakka/contract/client'
 import { Button } from '@hakka/ui/Button.tsx'
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
+import { FormAlert } from '../../app/forms/FormAlert.tsx'
+import { PasswordField } from '../../app/forms/PasswordField.tsx'
+import { TextField } from '../../app/forms/TextField.tsx'
 import { pageMeta } from '../../app/meta.ts'
 import { orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/login.ts'
-import { PasswordField, TextField } from './fields.tsx'
-import { LoginAlert } from './LoginAlert.tsx'
 import { OtherLogins } from './OtherLogins.tsx'
 import { safeNext } from './safe-next.ts'
 
@@ -77,7 +78,9 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         <div className="px-5 py-8 md:px-14">
           <h1 className="text-32 font-bold">登入</h1>
           {(actionData?.alerts ?? []).map((alert) => (
-            <LoginAlert key={alert.message} message={alert.message} />
+            <div key={alert.message} className="mt-4">
+              <FormAlert>{alert.message}</FormAlert>
+            </div>
           ))}
           <Form method="post" className="mt-5 space-y-5" noValidate>
             <input type="hidden" name="_token" value={loaderData.token} />

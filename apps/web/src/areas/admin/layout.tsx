@@ -25,7 +25,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   // The first page lists the same places itself: where there is no room beside it, the menu leaves it alone.
   const home = useMatch('/admin') !== null
   return (
-    <div className="wrap py-4">
+    <div className="wrap py-4" data-desk>
       <Breadcrumbs crumbs={[{ label: '編輯後台' }]} />
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-[264px_1fr]">
         <nav

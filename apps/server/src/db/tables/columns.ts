@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { integer, timestamp } from 'drizzle-orm/pg-core'
+
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+/** A moment in UTC. */
+export const at = (name: string) => timestamp(name, { withTimezone: true })
+export const createdAt = () => at('created_at').notNull().default(sql`now()`)
+export const updatedAt = () => at('updated_at').notNull().default(sql`now()`)
+
+/** Goes up by one with each edit: who saves an older one is told so (409). */
+export const version = () => integer().notNull().default(1)

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { UPLOADS } from '@hakka/contract/constants'
+import type { UploadedFile } from '@hakka/contract/upload'
+import { sql } from 'drizzle-orm'
+import { files } from '../../db/tables/content.ts'
+import type { Services } from '../../services.ts'
+import { sha256OfFile, withFile } from './bytes.ts'
+import { documentKind, isPdf, type Kind } from './documents.ts'
+import { redraw } from './images.ts'
+import { checkSize, refusal } from './refuse.ts'
+import { soundOf } from './sounds.ts'
+
+type Store = Pick<Services, 'db' | 'blobs'>
+
+/** A file that everybody may open who knows its address. */
+export interface Stored {
+  /** Of its row in `files`. */
+  id: number
+  key: string
+  url: string
+}
+
+const NOT_PDF = '檔案格式錯誤，請上傳 PDF 檔案'
+const NOT_DOCUMENT = '請上傳 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP 或 MP3 檔'
+const MACRO = '含有巨集的檔案無法上傳，請另存成不含巨集的格式'
+const NOT_SOUND = '聲音請用 MP3、WAV、M4A 或 OGG 檔'
+const TOO_LONG = `聲音太長，最多 ${UPLOADS.sound_seconds / 60} 分鐘`
+
+/**
+ * Keeps a picture (JPEG, PNG, WebP, GIF that does not move; 10 MB, 25 megapixels), drawn anew.
+ * @throws AppError `validation` with a sentence under `field`, as all of these do; then nothing is kept
+ */
+export async function storeImage(services: Store, file: UploadedFile, field: string): Promise<Stored> {
+  const { bytes, extension, mediaType } = await redraw(file, field)
+  const key = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
+  if (!(await services.blobs.has(key))) await services.blobs.put(key, bytes)
+  return keep(services, { key, mediaType, size: bytes.length })
+}
+
+/** Keeps a PDF. */
+export async function storePdf(
+  services: Store,
+  file: UploadedFile,
+  field: string,
+  most: number = UPLOADS.pdf_bytes,
+): Promise<Stored> {
+  checkSize(file, field, most)
+  if (!(await withFile(file.path, (own) => isPdf(own, file.size)))) throw refusal(field, NOT_PDF)
+  return keepFile(services, file, { extension: 'pdf', mediaType: 'application/pdf' })
+}
+
+/** Keeps something to download: PDF, office files without macros, ZIP, MP3; 200 MB. */
+export async function storeDownload(services: Store, file: UploadedFile, field: string): Promise<Stored> {
+  checkSize(file, field, UPLOADS.download_bytes)
+  const kind = await documentKind(file.path, file.size)
+  if (kind === 'macro') throw refusal(field, MACRO)
+  if (!kind) throw refusal(field, NOT_DOCUMENT)
+  return keepFile(services, file, kind)
+}
+
+/** Keeps an editor's sound: MP3, WAV, M4A, OGG; 10 minutes, 30 MB. */
+export async function storeSound(services: Store, file: UploadedFile, field: string): Promise<Stored> {
+  checkSize(file, field, UPLOADS.sound_bytes)
+  const sound = await soundOf(file.path, file.size)
+  if (!sound) throw refusal(field, NOT_SOUND)
+  if (sound.seconds > UPLOADS.sound_seconds) throw refusal(field, TOO_LONG)
+  return keepFile(services, file, sound)
+}
+
+/** Keeps a picture that has no address: whoever may see it is answered by a call of its own. */
+export async function storePrivateImage(
+  { privateBlobs }: Pick<Services, 'privateBlobs'>,
+  file: UploadedFile,
+  field: string,
+): Promise<{ key: string; mediaType: string }> {
+  const { bytes, extension, mediaType } = await redraw(file, field)
+  const key = `${randomBytes(32).toString('hex')}.${extension}`
+  await privateBlobs.put(key, bytes)
+  return { key, mediaType }
+}
+
+async function keepFile(services: Store, { path, size }: UploadedFile, { extension, mediaType }: Kind) {
+  const key = `${await sha256OfFile(path)}.${extension}`
+  if (!(await services.blobs.has(key))) await services.blobs.putFile(key, path)
+  return keep(services, { key, mediaType, size })
+}
+
+async function keep(
+  { db }: Pick<Store, 'db'>,
+  file: { key: string; mediaType: string; size: number },
+): Promise<Stored> {
+  const [row] = await db
+    .insert(files)
+    .values(file)
+    .onConflictDoUpdate({ target: files.key, set: { size: sql`excluded.size` } })
+    .returning({ id: files.id })
+  if (!row) throw new Error('the stored file has no row')
+  return { id: row.id, key: file.key, url: `/files/${file.key}` }
+}

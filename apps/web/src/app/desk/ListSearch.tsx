@@ -1,0 +1,61 @@
+import { BOUNDS } from '@hakka/contract/constants'
+import { Button } from '@hakka/ui/Button.tsx'
+import { RotateCcw, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+
+const KEPT = ['sort', 'direction']
+
+/** The keyword and filters of a list. A form of its own: it also works before the page has come alive. */
+export function ListSearch({
+  placeholder,
+  children,
+}: {
+  placeholder: string | undefined
+  children?: ReactNode
+}) {
+  const [params] = useSearchParams()
+  const filled = [...params].filter(([name, value]) => value && name !== 'page' && !KEPT.includes(name))
+  const kept = KEPT.flatMap((name) => {
+    const value = params.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  return (
+    <Form
+      role="search"
+      // Filled anew from the address: going back takes the words in it back too.
+      key={String(params)}
+      className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 rounded-option border border-line bg-white p-4"
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {placeholder !== undefined && (
+        <label className="grid min-w-0 flex-1 basis-60 gap-1">
+          <span className="font-medium">關鍵字</span>
+          <input
+            type="search"
+            name="keyword"
+            maxLength={BOUNDS.keyword}
+            defaultValue={params.get('keyword') ?? ''}
+            placeholder={placeholder}
+            className="field-input"
+          />
+        </label>
+      )}
+      <Button type="submit" kind="brand" icon={<Search aria-hidden="true" />}>
+        查詢
+      </Button>
+      {filled.length > 0 && (
+        <Link
+          to={`?${new URLSearchParams(kept.map(([name, value]) => [name, value]))}`}
+          className="inline-flex min-h-12 items-center gap-2 px-2 text-brand underline-offset-4 hover:underline"
+        >
+          <RotateCcw size={18} aria-hidden="true" />
+          清除 {filled.length} 個條件
+        </Link>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '@hakka/contract/client'
+import { UNKNOWN_ERROR } from '@hakka/contract/errors'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { FileField } from '../../forms/FileField.tsx'
+import { TextField } from '../../forms/TextField.tsx'
+import { ToolDialog } from './ToolDialog.tsx'
+import { uploadImage } from './upload-image.ts'
+
+const IMAGE_MAX = 10 * 1024 * 1024
+
+/** Uploads a picture and puts it where the cursor stands; for a chosen one, changes the words for it. */
+export function ImageDialog({
+  editor,
+  open,
+  file,
+  onClose,
+}: {
+  editor: Editor
+  open: boolean
+  /** One that was pasted or dropped into the text. */
+  file: File | undefined
+  onClose(): void
+}) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [alt, setAlt] = useState('')
+  const [errors, setErrors] = useState<{ file?: string[]; alt?: string[] }>({})
+  const [progress, setProgress] = useState<number>()
+  const chosen = editor.isActive('image') && !file
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled when it opens, not while it is open
+  useEffect(() => {
+    setFiles(file ? [file] : [])
+    setAlt(chosen ? String(editor.getAttributes('image').alt ?? '') : '')
+    setErrors({})
+  }, [open])
+  const confirm = async () => {
+    const [image] = files
+    const missing = {
+      ...(chosen || image ? {} : { file: ['請選擇圖片'] }),
+      ...(alt.trim() ? {} : { alt: ['請寫一句話說明這張圖片'] }),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    if (chosen) {
+      editor.chain().focus().updateAttributes('image', { alt: alt.trim() }).run()
+      return onClose()
+    }
+    if (!image) return
+    setProgress(0)
+    try {
+      const src = await uploadImage(image, setProgress)
+      editor.chain().focus().setImage({ src, alt: alt.trim() }).run()
+      onClose()
+    } catch (error) {
+      const said = error instanceof ApiError ? (error.errors.image ?? [error.message]) : [UNKNOWN_ERROR]
+      setErrors({ file: said })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return (
+    <ToolDialog
+      open={open}
+      onClose={onClose}
+      title={chosen ? '圖片的替代文字' : '插入圖片'}
+      confirm={chosen ? '更新' : '插入'}
+      busy={progress !== undefined}
+      onConfirm={() => void confirm()}
+    >
+      {!chosen && (
+        <FileField
+          name="editor-image"
+          label="圖片"
+          hint="JPEG、PNG、WebP 或 GIF，不超過 10 MB"
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          maxBytes={IMAGE_MAX}
+          value={files}
+          onValue={setFiles}
+          progress={progress}
+          errors={errors.file}
+        />
+      )}
+      <TextField
+        name="editor-image-alt"
+        label="替代文字"
+        hint="給看不到圖的人一句說明"
+        value={alt}
+        onValue={setAlt}
+        errors={errors.alt}
+      />
+    </ToolDialog>
+  )
+}

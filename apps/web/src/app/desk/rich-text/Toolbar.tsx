@@ -1,0 +1,128 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { ImagePlus, Languages, Link2, Table } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FONT_SIZES } from './font-sizes.ts'
+import { HakkaDialog } from './HakkaDialog.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { HISTORY_TOOLS, TABLE_TOOLS, TEXT_TOOLS, type Tool } from './tools.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+const LEVELS = [2, 3, 4] as const
+const LEVEL_NAMES = { 2: '大標題', 3: '中標題', 4: '小標題' } as const
+
+/** What can be done to the text. By keyboard: one stop for Tab, then arrows. */
+export function Toolbar({ editor, onImage }: { editor: Editor; onImage(): void }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const roving = useRovingFocus(bar)
+  const [asked, setAsked] = useState<'link' | 'hakka'>()
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: own }) => ({
+      on: TEXT_TOOLS.flatMap(({ on }) => (on && own.isActive(on) ? [on] : [])),
+      level: LEVELS.find((level) => own.isActive('heading', { level })) ?? 0,
+      size: String(own.getAttributes('textStyle').size ?? ''),
+      link: own.isActive('link'),
+      hakka: own.isActive('hakka'),
+      image: own.isActive('image'),
+      table: own.isActive('table'),
+      undo: own.can().undo(),
+      redo: own.can().redo(),
+    }),
+  })
+  const button = (tool: Tool, disabled = false) => (
+    <button
+      key={tool.label}
+      type="button"
+      aria-label={tool.label}
+      title={tool.label}
+      aria-pressed={tool.on ? state.on.includes(tool.on) : undefined}
+      disabled={disabled}
+      onClick={() => tool.run(editor)}
+    >
+      <tool.Icon size={19} aria-hidden="true" />
+      {tool.text && <span aria-hidden="true">{tool.text}</span>}
+    </button>
+  )
+  const [undo, redo] = HISTORY_TOOLS
+  return (
+    <>
+      <div ref={bar} role="toolbar" aria-label="文字格式" className="rich-text-tools" {...roving}>
+        <select
+          aria-label="段落樣式"
+          value={state.level}
+          onChange={(event) => {
+            const level = LEVELS.find((own) => String(own) === event.target.value)
+            if (level) editor.chain().focus().setHeading({ level }).run()
+            else editor.chain().focus().setParagraph().run()
+          }}
+        >
+          <option value={0}>內文</option>
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {LEVEL_NAMES[level]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="字級"
+          value={state.size}
+          onChange={(event) => {
+            const size = event.target.value || null
+            const chain = editor.chain().focus().setMark('textStyle', { size })
+            if (size) chain.run()
+            else chain.removeEmptyTextStyle().run()
+          }}
+        >
+          <option value="">一般字級</option>
+          {FONT_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}pt
+            </option>
+          ))}
+        </select>
+        {TEXT_TOOLS.map((tool) => button(tool))}
+        <button
+          type="button"
+          aria-label="連結"
+          title="連結"
+          aria-pressed={state.link}
+          onClick={() => setAsked('link')}
+        >
+          <Link2 size={19} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label={state.image ? '修改圖片的替代文字' : '插入圖片'}
+          title={state.image ? '修改圖片的替代文字' : '插入圖片'}
+          aria-pressed={state.image}
+          onClick={onImage}
+        >
+          <ImagePlus size={19} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label="插入表格"
+          title="插入表格"
+          disabled={state.table}
+          onClick={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+        >
+          <Table size={19} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label="客語與拼音"
+          title="客語與拼音"
+          aria-pressed={state.hakka}
+          onClick={() => setAsked('hakka')}
+        >
+          <Languages size={19} aria-hidden="true" />
+        </button>
+        {undo && button(undo, !state.undo)}
+        {redo && button(redo, !state.redo)}
+        {state.table && TABLE_TOOLS.map((tool) => button(tool))}
+      </div>
+      <LinkDialog editor={editor} open={asked === 'link'} onClose={() => setAsked(undefined)} />
+      <HakkaDialog editor={editor} open={asked === 'hakka'} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}

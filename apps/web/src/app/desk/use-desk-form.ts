@@ -1,0 +1,146 @@
+import { ApiError } from '@hakka/contract/client'
+import { UNKNOWN_ERROR } from '@hakka/contract/errors'
+import { useEffect, useRef, useState } from 'react'
+import { differing } from './same.ts'
+
+/** What the server has of the thing; `version` is what `editedVersion` of the contract asks for. */
+export interface Kept<T> {
+  values: T
+  version?: number | undefined
+}
+
+export interface DeskFormOptions<T extends object> {
+  initial: Kept<T>
+  /** What each field is called, in the list of errors and beside somebody else's text. */
+  labels: { readonly [K in keyof T]: string }
+  /** How a value reads where the two are shown beside each other; texts, numbers and 是／否 need none. */
+  show?: { readonly [K in keyof T]?: (value: T[K]) => string }
+  /** Sends the values; answers the version that came of it. Throws {@link ApiError}. */
+  save(values: T, version: number | undefined): Promise<number | undefined>
+  /** The thing as it is now, asked for when somebody else has saved it meanwhile (409). */
+  load?(): Promise<Kept<T>>
+  /** After each success, as for going on to the page of what was made. */
+  onSaved?(): void
+}
+
+interface Refusal {
+  message: string
+  errors: Record<string, string[]>
+}
+
+/**
+ * The state of an editor's form: values, what has changed, what is wrong, and whether it is saved. Give it a `key`
+ * where another thing takes its place on the same page.
+ * @example
+ * const form = useDeskForm({ initial: { values: { title }, version }, labels: { title: '標題' }, save, load })
+ * <DeskForm form={form}><TextField label="標題" required {...form.field('title')} /></DeskForm>
+ */
+export function useDeskForm<T extends object>(options: DeskFormOptions<T>) {
+  const [base, setBase] = useState(options.initial)
+  const [values, setValues] = useState(options.initial.values)
+  const [phase, setPhase] = useState<'resting' | 'saving' | 'saved'>('resting')
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [theirs, setTheirs] = useState<Kept<T>>()
+  const latest = useRef(values)
+  const dirty = useRef(false)
+  const released = useRef(false)
+  const changed = differing(values, base.values)
+  useEffect(() => {
+    dirty.current = changed.length > 0
+  })
+
+  const put = (next: T) => {
+    latest.current = next
+    setValues(next)
+  }
+  const set = <K extends keyof T & string>(name: K, value: T[K]) => {
+    put({ ...latest.current, [name]: value })
+    setTouched((before) => new Set(before).add(name))
+    setPhase((before) => (before === 'saved' ? 'resting' : before))
+  }
+  const adopt = (kept: Kept<T>) => {
+    put(kept.values)
+    setBase(kept)
+    setRefusal(undefined)
+    setTheirs(undefined)
+  }
+
+  async function send(version: number | undefined): Promise<void> {
+    const sent = latest.current
+    setPhase('saving')
+    setRefusal(undefined)
+    setTouched(new Set())
+    try {
+      const next = await options.save(sent, version)
+      setBase({ values: sent, version: next })
+      setPhase('saved')
+      // Whoever goes on from here at once is not asked about what has just been saved.
+      dirty.current = latest.current !== sent
+      options.onSaved?.()
+    } catch (error) {
+      setPhase('resting')
+      if (!(error instanceof ApiError)) {
+        setRefusal({ message: UNKNOWN_ERROR, errors: {} })
+        throw error
+      }
+      if (error.status === 409 && options.load) await compare(options.load, sent)
+      else setRefusal({ message: error.message, errors: error.errors })
+    }
+  }
+
+  async function compare(load: () => Promise<Kept<T>>, sent: T): Promise<void> {
+    try {
+      const now = await load()
+      if (differing(sent, now.values).length > 0) setTheirs(now)
+      else adopt(now)
+    } catch (error) {
+      setRefusal({ message: error instanceof ApiError ? error.message : UNKNOWN_ERROR, errors: {} })
+    }
+  }
+
+  /** What stood wrong and has not been changed since. */
+  const errors = Object.fromEntries(
+    Object.entries(refusal?.errors ?? {}).filter(([name]) => !touched.has(name)),
+  )
+  return {
+    values,
+    set,
+    /** Everything a field of `app/forms` needs, but its label. */
+    field: <K extends keyof T & string>(name: K) => ({
+      name,
+      value: values[name],
+      onValue: (value: T[K]) => set(name, value),
+      errors: errors[name],
+    }),
+    labels: options.labels,
+    show: options.show,
+    errors,
+    refusal,
+    /** Names of the fields that differ from what is saved. */
+    changed,
+    phase,
+    submit: () => {
+      if (phase !== 'saving') void send(base.version)
+    },
+    /** Gives up what was changed. */
+    reset: () => adopt(base),
+    /** Leaving is asked about while this says so. */
+    isDirty: () => dirty.current && !released.current,
+    /** The thing is gone, or done with: leave without a question. */
+    release: () => {
+      released.current = true
+    },
+    theirs,
+    conflict: {
+      overwrite: () => {
+        setTheirs(undefined)
+        void send(theirs?.version)
+      },
+      takeTheirs: () => theirs && adopt(theirs),
+      later: () => setTheirs(undefined),
+    },
+  }
+}
+
+export type DeskFormState<T extends object> = ReturnType<typeof useDeskForm<T>>

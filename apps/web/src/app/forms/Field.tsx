@@ -1,0 +1,79 @@
+import { cx } from '@hakka/ui/cx.ts'
+import { type ReactNode, useId } from 'react'
+import { FieldErrors } from './FieldErrors.tsx'
+
+/** What every field of a form takes, beside what its control takes. */
+export interface FieldProps {
+  /** As the API calls it: errors come back under this name. */
+  name: string
+  label: string
+  hint?: ReactNode
+  /** Shown as 必填; the server is who asks for it. */
+  required?: boolean
+  errors?: readonly string[] | undefined
+}
+
+/** What ties a control to its label, hint and errors. */
+export interface Wiring {
+  id: string
+  /** Where the list of errors leads. */
+  'data-field': string
+  'aria-required': true | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+export const isWrong = (errors: readonly string[] | undefined) => (errors?.length ?? 0) > 0
+
+/** The word beside the label of a field that may not stay empty; the control itself says it to screen readers. */
+export const Required = () => (
+  <span
+    aria-hidden="true"
+    className="rounded-md border border-control px-1.5 text-14 leading-snug text-muted"
+  >
+    必填
+  </span>
+)
+
+/** Label above, control, then its errors or a hint; `count` stands at the end of that line. */
+export function Field({
+  name,
+  label,
+  hint,
+  required,
+  errors = [],
+  count,
+  children,
+}: FieldProps & { count?: ReactNode; children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const wrong = isWrong(errors)
+  const described = cx(wrong && `${id}-errors`, hint !== undefined && `${id}-hint`)
+  return (
+    <div className="grid content-start gap-1">
+      <div className="flex items-center gap-2">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {required && <Required />}
+      </div>
+      {children({
+        id,
+        'data-field': name,
+        'aria-required': required || undefined,
+        'aria-invalid': wrong || undefined,
+        'aria-describedby': described || undefined,
+      })}
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <FieldErrors id={`${id}-errors`} errors={errors} />
+          {hint !== undefined && (
+            <p id={`${id}-hint`} className="text-16 text-muted">
+              {hint}
+            </p>
+          )}
+        </div>
+        {count}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { FileList } from './FileList.tsx'
+import { chooseFiles, type FileLimits, sizeText } from './file-choice.ts'
+
+/**
+ * Files, chosen or dropped here. They are sent with the form (`upload.ts` tells how far it is: `progress`, 0 to 1).
+ */
+export function FileField({
+  name,
+  label,
+  hint,
+  required,
+  errors = [],
+  value,
+  onValue,
+  accept,
+  max = 1,
+  maxBytes,
+  progress,
+}: FieldProps &
+  Partial<Pick<FileLimits, 'max'>> &
+  Pick<FileLimits, 'maxBytes'> & {
+    value: readonly File[]
+    onValue(files: File[]): void
+    /** As an input takes it: `.pdf,application/pdf`. */
+    accept?: string
+    /** While it is being sent. */
+    progress?: number | undefined
+  }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [over, setOver] = useState(false)
+  const take = (picked: globalThis.FileList | null) => {
+    const chosen = chooseFiles(value, [...(picked ?? [])], { max, maxBytes })
+    setRefusals(chosen.refusals)
+    onValue(chosen.files)
+    // The same file can be chosen again after it was removed.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={hint ?? `${max > 1 ? `最多 ${max} 個，每個` : ''}不超過 ${sizeText(maxBytes)}`}
+      required={required}
+      errors={[...refusals, ...errors]}
+    >
+      {(wiring) => (
+        <div className="grid gap-2">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same */}
+          <div
+            className="field-drop"
+            data-over={over || undefined}
+            data-invalid={wiring['aria-invalid']}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(true)
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              event.preventDefault()
+              setOver(false)
+              take(event.dataTransfer.files)
+            }}
+          >
+            <p className="text-16 text-muted max-md:hidden">把檔案拖到這裡，或</p>
+            <div className="relative">
+              <span className={`field-button ${buttonClass({ kind: 'ghost' })}`} aria-hidden="true">
+                <Upload aria-hidden="true" />
+                {max > 1 ? '加入檔案' : '選擇檔案'}
+              </span>
+              <input
+                {...wiring}
+                ref={input}
+                type="file"
+                name={name}
+                accept={accept}
+                multiple={max > 1}
+                onChange={(event) => take(event.target.files)}
+                className="field-file"
+              />
+            </div>
+          </div>
+          <FileList
+            files={value}
+            progress={progress}
+            onRemove={(file) => {
+              onValue(value.filter((own) => own !== file))
+              setRefusals([])
+              input.current?.focus()
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react'
+
+const WRONG = '[aria-invalid="true"]'
+const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [contenteditable="true"]'
+
+/**
+ * After a refusal the first wrong field has the focus. Give it what the refusal came with: each new object counts as
+ * another refusal, also with the same messages.
+ */
+export function useFocusOnErrors(
+  form: RefObject<HTMLElement | null>,
+  errors: Record<string, readonly string[]> | undefined,
+): void {
+  useEffect(() => {
+    if (!errors || Object.keys(errors).length === 0) return
+    focusOn(form.current?.querySelector<HTMLElement>(WRONG))
+  }, [form, errors])
+}
+
+/** Puts the focus into a field, given its control or the group of them. */
+export function focusOn(field: HTMLElement | null | undefined): void {
+  const own = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE)
+  own?.focus()
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/**
+ * A file as the server has received it: bytes on its disk, gone after the answer. A class, so that no JSON of a
+ * client can pass for one and name a path.
+ */
+export class UploadedFile {
+  /** Absolute. */
+  readonly path: string
+  /** As the sender calls it: for showing, never a path and never a proof of its type. */
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+
+  constructor(path: string, name: string, size: number) {
+    this.path = path
+    this.name = name
+    this.size = size
+  }
+}
+
+/**
+ * A file field of a call with `multipart`. A browser gives a `Blob`, the server's handler gets an
+ * {@link UploadedFile}.
+ * @param message what is said when there is no file
+ */
+export const uploaded = (message = '請選擇檔案') =>
+  z
+    .custom<Blob>((value) => value instanceof UploadedFile, message)
+    .transform((value: unknown): UploadedFile => (value instanceof UploadedFile ? value : z.NEVER))
+    .meta({ type: 'string', format: 'binary' })
