@@ -1,10 +1,12 @@
 import { calls } from '@hakka/contract/calls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { routes as accountRoutes } from './areas/account/routes.ts'
+import { routes as fileRoutes } from './areas/file/routes.ts'
 import { routes as gameRoomRoutes } from './areas/game-room/routes.ts'
 import { routes as homeRoutes } from './areas/home/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
 import { routes as moduleTypeRoutes } from './areas/module-type/routes.ts'
+import { routes as outboxRoutes } from './areas/outbox/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
 import { addAccessLog } from './http/access-log.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
@@ -29,10 +31,12 @@ import './http/request.ts'
 
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...fileRoutes,
   ...gameRoomRoutes,
   ...homeRoutes,
   ...lessonRoutes,
   ...moduleTypeRoutes,
+  ...outboxRoutes,
   ...studyHistoryRoutes,
 ]
 

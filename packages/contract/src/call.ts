@@ -10,9 +10,10 @@ export interface Call {
   answer: z.ZodType
   /**
    * The body may be multipart form-data with files: fields of `uploaded()`. `maxBytes` is the bound of each file.
-   * Other callers may still send JSON.
+   * Other callers may still send JSON. With `stream` the body may also be nothing but a file, of type `audio/*` or
+   * `application/octet-stream`, and becomes the field of that name.
    */
-  multipart?: { maxBytes: number; maxFiles: number }
+  multipart?: { maxBytes: number; maxFiles: number; stream?: string }
 }
 
 /** Gives the entry its exact type. */

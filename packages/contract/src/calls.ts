@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { accountCalls } from './areas/account.ts'
+import { fileCalls } from './areas/file.ts'
 import { gameRoomCalls } from './areas/game-room.ts'
 import { homeCalls } from './areas/home.ts'
 import { lessonCalls } from './areas/lesson.ts'
 import { moduleTypeCalls } from './areas/module-type.ts'
+import { outboxCalls } from './areas/outbox.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
 
 export type { Call } from './call.ts'
@@ -11,10 +13,12 @@ export type { Call } from './call.ts'
 /** Every call of the site, by `METHOD /path`. */
 export const calls = {
   ...accountCalls,
+  ...fileCalls,
   ...gameRoomCalls,
   ...homeCalls,
   ...lessonCalls,
   ...moduleTypeCalls,
+  ...outboxCalls,
   ...studyHistoryCalls,
 }
 

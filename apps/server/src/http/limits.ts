@@ -6,8 +6,13 @@ import { Window } from './window.ts'
 
 const MINUTE_MS = 60_000
 
-/** Calls with a bound of their own, per minute. The general one is per address and wide: schools share one. */
-const OWN_LIMITS: { [N in CallName]?: { max: number; per: 'address' | 'user' } } = {
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Calls with a bound of their own, per minute unless it says otherwise. The general one is per address and wide: schools share one. */
+const OWN_LIMITS: { [N in CallName]?: { max: number; per: 'address' | 'user'; ms?: number } } = {
+  // An editor with a whole book of pictures is well below it; who fills the disk is not.
+  'POST /api/audio/upload': { max: 300, per: 'user', ms: HOUR_MS },
+  'POST /api/file/upload': { max: 300, per: 'user', ms: HOUR_MS },
   'POST /api/login': { max: 300, per: 'address' },
   'POST /api/study_history/punch': { max: 60, per: 'user' },
 }
@@ -23,8 +28,8 @@ type Limiter = (request: FastifyRequest) => void
 
 /** Counts in memory, so a limit holds whatever else is gone. */
 export function createLimits(perMinute: number): Limits {
-  function limiter(max: number, per: 'address' | 'user'): Limiter {
-    const window = new Window(max, MINUTE_MS)
+  function limiter(max: number, per: 'address' | 'user', ms = MINUTE_MS): Limiter {
+    const window = new Window(max, ms)
     return (request) => {
       const key = per === 'user' ? String(request.userId) : networkOf(request.ip)
       if (!window.take(key)) throw new AppError('rate_limited')
@@ -32,7 +37,9 @@ export function createLimits(perMinute: number): Limits {
   }
 
   const all = limiter(perMinute, 'address')
-  const own = new Map(Object.entries(OWN_LIMITS).map(([name, { max, per }]) => [name, limiter(max, per)]))
+  const own = new Map(
+    Object.entries(OWN_LIMITS).map(([name, { max, per, ms }]) => [name, limiter(max, per, ms)]),
+  )
   return {
     general: (request) => {
       // A page's inner calls were counted with the page.

@@ -44,6 +44,9 @@ function operation(entry: Call, policy: Policy | undefined) {
               [entry.multipart ? 'multipart/form-data' : 'application/json']: {
                 schema: schemaOf(entry.body, 'input'),
               },
+              ...(entry.multipart?.stream
+                ? { 'audio/*': { schema: { type: 'string', format: 'binary' } } }
+                : {}),
             },
           },
         }

@@ -9,7 +9,7 @@ import { parseInput } from './input.ts'
 import type { SendJson } from './json-answer.ts'
 import type { Limits } from './limits.ts'
 import { meantMethod } from './meant-method.ts'
-import { isForm, withForm } from './multipart.ts'
+import { isForm, isStream, withFiles } from './multipart.ts'
 import type { Actor, Route } from './route.ts'
 import { sendInParts } from './send-in-parts.ts'
 
@@ -46,13 +46,15 @@ export async function perform(
   const checkOrigin = () => {
     if (changes && !bearer) refuseForgery(request, services)
   }
-  if (!entry.multipart || !isForm(request)) {
+  const streamed = isStream(request)
+  if (streamed && !entry.multipart?.stream) throw new AppError('unsupported_media')
+  if (!entry.multipart || !(streamed || isForm(request))) {
     checkOrigin()
     return answer(target, request, reply, { actor, performer })
   }
   // A form's token may stand in a field; one in the header is looked at before any file is taken.
-  if (request.headers['x-csrf-token'] !== undefined) checkOrigin()
-  return withForm(request, entry.multipart, services, () => {
+  if (streamed || request.headers['x-csrf-token'] !== undefined) checkOrigin()
+  return withFiles(request, entry.multipart, services, () => {
     if (!name.startsWith(`${meantMethod(request)} `)) throw new AppError('method_not_allowed')
     checkOrigin()
     return answer(target, request, reply, { actor, performer })

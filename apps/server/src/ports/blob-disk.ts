@@ -28,6 +28,7 @@ export function diskBlobs(folder: string): BlobStore {
     get: (key) => readFile(pathOf(key)),
     size,
     stream: (key, range) => createReadStream(pathOf(key), range),
+    remove: (key) => rm(pathOf(key), { force: true }),
   }
 }
 

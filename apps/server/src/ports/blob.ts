@@ -16,4 +16,9 @@ export interface BlobStore {
   /** Size of the file in bytes; `undefined` when there is none. */
   size(key: string): Promise<number | undefined>
   stream(key: string, range?: ByteRange): Readable
+  /**
+   * Of private files only: the key of any other is a hash, and another row may go by the same bytes. What is not there
+   * is no fault.
+   */
+  remove(key: string): Promise<void>
 }

@@ -31,6 +31,9 @@ async function formatOf(path: string): Promise<Format | 'heic' | undefined> {
   return startsWith(head, 'ftyphei', 4) || startsWith(head, 'ftypmif1', 4) ? 'heic' : undefined
 }
 
+/** Whether the bytes begin as a picture's do, one that is taken or a phone's. */
+export const isPicture = async (path: string): Promise<boolean> => (await formatOf(path)) !== undefined
+
 /** So many at a time: each may hold a hundred megabytes while it is drawn. */
 const ROOM = 2
 let drawing = 0

@@ -6,7 +6,7 @@ import { files } from '../../db/tables/content.ts'
 import type { Services } from '../../services.ts'
 import { sha256OfFile, withFile } from './bytes.ts'
 import { documentKind, isPdf, type Kind } from './documents.ts'
-import { redraw } from './images.ts'
+import { isPicture, redraw } from './images.ts'
 import { checkSize, refusal } from './refuse.ts'
 import { soundOf } from './sounds.ts'
 
@@ -21,6 +21,7 @@ export interface Stored {
 }
 
 const NOT_PDF = '檔案格式錯誤，請上傳 PDF 檔案'
+const NOT_ANY = '請上傳圖片（JPEG、PNG、WebP、GIF），或 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP、MP3 檔'
 const NOT_DOCUMENT = '請上傳 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP 或 MP3 檔'
 const MACRO = '含有巨集的檔案無法上傳，請另存成不含巨集的格式'
 const NOT_SOUND = '聲音請用 MP3、WAV、M4A 或 OGG 檔'
@@ -50,13 +51,24 @@ export async function storePdf(
 }
 
 /** Keeps something to download: PDF, office files without macros, ZIP, MP3; 200 MB. */
-export async function storeDownload(services: Store, file: UploadedFile, field: string): Promise<Stored> {
+export async function storeDownload(
+  services: Store,
+  file: UploadedFile,
+  field: string,
+  wrongType = NOT_DOCUMENT,
+): Promise<Stored> {
   checkSize(file, field, UPLOADS.download_bytes)
   const kind = await documentKind(file.path, file.size)
   if (kind === 'macro') throw refusal(field, MACRO)
-  if (!kind) throw refusal(field, NOT_DOCUMENT)
+  if (!kind) throw refusal(field, wrongType)
   return keepFile(services, file, kind)
 }
+
+/** Keeps a picture or something to download, whichever it is. */
+export const storeAny = async (services: Store, file: UploadedFile, field: string): Promise<Stored> =>
+  (await isPicture(file.path))
+    ? storeImage(services, file, field)
+    : storeDownload(services, file, field, NOT_ANY)
 
 /** Keeps an editor's sound: MP3, WAV, M4A, OGG; 10 minutes, 30 MB. */
 export async function storeSound(services: Store, file: UploadedFile, field: string): Promise<Stored> {
