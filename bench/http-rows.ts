@@ -15,6 +15,8 @@ const READS = 1_000
 const BROTLI = { 'Accept-Encoding': 'br' }
 const JSON_CALL = '/api/my/info'
 const PAGE = '/lesson/menu?level_no=1'
+const NEWS = '/news'
+const NEWS_ITEM = '/news?id=1'
 const LESSON = '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1'
 const PICTURE = '/images/levels/level-1.png'
 
@@ -69,6 +71,8 @@ export async function httpRows(site: Site, chosen: Chosen): Promise<Row[]> {
       [JSON_CALL]: await record(site.url, JSON_CALL, {}),
       [PAGE]: await record(site.url, PAGE, {}),
       '/br': await record(site.url, PAGE, BROTLI),
+      '/news-br': await record(site.url, NEWS, BROTLI),
+      '/news-item-br': await record(site.url, NEWS_ITEM, BROTLI),
     },
     files: {
       [PICTURE]: {
@@ -89,6 +93,8 @@ export async function httpRows(site: Site, chosen: Chosen): Promise<Row[]> {
       file: () => compare('靜態檔案', 0.7, PICTURE, {}),
       page: () => compare('快取的訪客頁，不壓縮', 0.6, PAGE, {}),
       br: () => compare('快取的訪客頁，br', 0.6, PAGE, BROTLI, '/br'),
+      news: () => compare('快取的消息列表，br', 0.6, NEWS, BROTLI, '/news-br'),
+      item: () => compare('快取的一則消息，br', 0.6, NEWS_ITEM, BROTLI, '/news-item-br'),
       read: () => pointRead(pair, cookie),
       menu: () => uncachedPage(site, cookie, PAGE, '單元頁'),
       lesson: () => uncachedPage(site, cookie, LESSON, '課程頁'),

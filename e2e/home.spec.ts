@@ -79,9 +79,8 @@ test('whoever wants less motion gets a carousel that stands still', async ({ pag
   ).toBeVisible()
 })
 
-test('blocks without data say so: news, self-study, and AI 評分 as not yet open', async ({ page }) => {
+test('blocks without data say so: self-study, and AI 評分 as not yet open', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('region', { name: '最新消息' })).toContainText('目前沒有任何消息')
   const selfStudy = page.getByRole('region', { name: '今天練一點' })
   await expect(selfStudy).toContainText('自學教材準備中')
   await expect(selfStudy.getByRole('listitem').filter({ hasText: 'AI 評分' })).toContainText('尚未開放')

@@ -7,12 +7,15 @@ import { routes as homeRoutes } from './areas/home/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
 import { routes as moduleTypeRoutes } from './areas/module-type/routes.ts'
 import { routes as outboxRoutes } from './areas/outbox/routes.ts'
+import { routes as newsRoutes } from './areas/news/routes.ts'
+import { routes as placeRoutes } from './areas/place/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
 import { addAccessLog } from './http/access-log.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
 import { registerCalls } from './http/calls.ts'
 import { addCompression } from './http/compress.ts'
 import { addDocs } from './http/docs.ts'
+import { Edits } from './http/edits.ts'
 import { addErrorHandling, answerBrokenRequest, sendError } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { jsonSender } from './http/json-answer.ts'
@@ -37,6 +40,8 @@ export const routes: readonly Route[] = [
   ...lessonRoutes,
   ...moduleTypeRoutes,
   ...outboxRoutes,
+  ...newsRoutes,
+  ...placeRoutes,
   ...studyHistoryRoutes,
 ]
 
@@ -78,11 +83,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addCompression(app)
   addErrorHandling(app, services, calls)
 
+  const edits = new Edits()
   const performer = {
     services,
     limits,
     strictAnswers: options.strictAnswers ?? false,
     sendJson: jsonSender(env),
+    edits,
   }
   registerCalls(app, { calls, routes, performer })
   addDocs(app, { calls, routes, env })
@@ -91,6 +98,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addStoredFiles(app, services.blobs)
   addAnimations(app, services)
   if (options.clientFolder) await addStaticFiles(app, options.clientFolder)
-  if (options.pages) await addPages(app, { bundle: await options.pages(app), services, limits, accessLog })
+  if (options.pages) {
+    const bundle = await options.pages(app)
+    await addPages(app, { bundle, services, limits, accessLog, edits })
+  }
   return app
 }

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeDemoAccounts, type DemoLogin, openDemoAccounts } from './areas/account/demo-accounts.ts'
+import { loadDemoNews } from './areas/news/demo-news.ts'
+import { openDemoSchools } from './areas/place/demo-schools.ts'
 import { connect } from './db/connect.ts'
 import { StartNotes } from './domain/start-notes.ts'
 import { ROOT } from './root.ts'
@@ -10,7 +12,7 @@ import type { Services } from './services.ts'
 
 /** Demo accounts and demo lessons as `SEED` says. Doing it at each start changes nothing where nothing is new. */
 export async function seed(
-  { env, blobs }: Services,
+  { env, blobs, now }: Services,
   databaseUrl: string,
   say: (line: string) => void,
 ): Promise<DemoLogin[]> {
@@ -24,7 +26,9 @@ export async function seed(
     const notes = await StartNotes.read(env.dataDir)
     const folder = join(ROOT, 'content/demo')
     if (existsSync(join(folder, 'pack.json'))) await importDemo({ db, blobs }, { folder, notes, say })
+    await openDemoSchools(db)
     const logins = await openDemoAccounts(db, env.dataDir, notes)
+    await loadDemoNews(db, now())
     await notes.write()
     return logins
   } finally {

@@ -4,6 +4,7 @@ import { SOON } from './app/soon.ts'
 export default [
   index('areas/home/page.tsx'),
   route('newses', 'areas/site/newses.ts'),
+  route('news', 'areas/news/page.tsx'),
   route('terms', 'areas/site/terms.tsx'),
   route('privacy', 'areas/site/privacy.tsx'),
   route('sitemap', 'areas/site/sitemap.tsx'),
@@ -16,6 +17,8 @@ export default [
   route('admin', 'areas/admin/layout.tsx', [
     index('areas/admin/dashboard.tsx'),
     route('modules/gallery', 'areas/admin/modules/gallery.tsx'),
+    route('news/edit', 'areas/admin/news/edit.tsx'),
+    route('newses', 'areas/admin/news/list.tsx'),
     route('*', 'areas/admin/soon.tsx'),
   ]),
   ...SOON.map(({ path }) => route(path, 'areas/site/soon.tsx', { id: `soon${path}` })),

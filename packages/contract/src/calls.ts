@@ -6,6 +6,8 @@ import { homeCalls } from './areas/home.ts'
 import { lessonCalls } from './areas/lesson.ts'
 import { moduleTypeCalls } from './areas/module-type.ts'
 import { outboxCalls } from './areas/outbox.ts'
+import { newsCalls } from './areas/news.ts'
+import { placeCalls } from './areas/place.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
 
 export type { Call } from './call.ts'
@@ -19,6 +21,8 @@ export const calls = {
   ...lessonCalls,
   ...moduleTypeCalls,
   ...outboxCalls,
+  ...newsCalls,
+  ...placeCalls,
   ...studyHistoryCalls,
 }
 

@@ -155,6 +155,46 @@ export const ROLES = [
   { id: 8, code: 'public', name: '一般民眾' },
 ] as const
 
+/** What a visitor may register as (1-core §2), in the order offered. */
+export const REGISTER_ROLES = [
+  { id: 8, code: 'public', name: '一般民眾' },
+  { id: 5, code: 'student', name: '學生' },
+  { id: 4, code: 'teacher', name: '教師' },
+  { id: 7, code: 'parent', name: '家長' },
+] as const
+
+/** Taiwan's 22 cities and counties, from north to south and then across the sea; the number is the row's id. */
+export const CITIES = [
+  { id: 1, name: '臺北市' },
+  { id: 2, name: '新北市' },
+  { id: 3, name: '基隆市' },
+  { id: 4, name: '桃園市' },
+  { id: 5, name: '新竹市' },
+  { id: 6, name: '新竹縣' },
+  { id: 7, name: '苗栗縣' },
+  { id: 8, name: '臺中市' },
+  { id: 9, name: '彰化縣' },
+  { id: 10, name: '南投縣' },
+  { id: 11, name: '雲林縣' },
+  { id: 12, name: '嘉義市' },
+  { id: 13, name: '嘉義縣' },
+  { id: 14, name: '臺南市' },
+  { id: 15, name: '高雄市' },
+  { id: 16, name: '屏東縣' },
+  { id: 17, name: '宜蘭縣' },
+  { id: 18, name: '花蓮縣' },
+  { id: 19, name: '臺東縣' },
+  { id: 20, name: '澎湖縣' },
+  { id: 21, name: '金門縣' },
+  { id: 22, name: '連江縣' },
+] as const
+
+/** Verification mail (2-study §9): how long its button rests after a click. */
+export const RESEND_SECONDS = 90
+
+/** Characters of a new password: staff have more to lose. */
+export const PASSWORD_LENGTH = { min: 8, staff_min: 12, max: 128 } as const
+
 /** Upper bounds of text fields, in graphemes. */
 export const BOUNDS = {
   title: 100,
@@ -166,6 +206,7 @@ export const BOUNDS = {
   keyword: 50,
   username: 254,
   password: 128,
+  name: 50,
 } as const
 
 /** 1-core §3: module type ids of the classroom games, by lesson module type. */
@@ -183,3 +224,16 @@ export const UPLOADS = {
   sound_bytes: 30 * MB,
   sound_seconds: 600,
 } as const
+
+/** 1-core §2, §3 News. Tabs by the name their address has. */
+export const NEWS_CATEGORIES = [
+  { id: 1, name: '未分類' },
+  { id: 2, name: '快訊' },
+  { id: 3, name: '公告' },
+  { id: 4, name: '活動' },
+] as const
+export const NEWS_TABS = ['latest', 'announcement', 'global', 'school'] as const
+export type NewsTab = (typeof NEWS_TABS)[number]
+export const NEWS_PAGE_SIZE = 20
+
+export const newsCategoryName = (id: number) => NEWS_CATEGORIES.find((own) => own.id === id)?.name ?? '未分類'

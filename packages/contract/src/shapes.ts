@@ -18,6 +18,39 @@ export const lessonNo = int(1, LESSON_NUM_MAX)
 /** A stored file as answers carry it. */
 export const file = z.object({ id: z.number().int(), url: z.string() })
 
+let segmenter: Intl.Segmenter | undefined
+
+/** For a text's `refine`: at most so many characters as a reader counts them (𠊎 is one). */
+export const atMost = (max: number) => (text: string) => {
+  if (text.length <= max) return true
+  // Marks can be piled on one letter without end.
+  if (text.length > max * 16) return false
+  segmenter ??= new Intl.Segmenter('zh-Hant-TW', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text)).length <= max
+}
+
+const MOMENT =
+  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/
+
+/** ISO 8601, or a date with or without a time as it is written in Taiwan; without a zone it is Taipei's. */
+function momentOf(text: string): Date | undefined {
+  const [whole, year, month, day, time = '00:00', seconds = ':00', zone = '+08:00'] = MOMENT.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const at = new Date(`${year}-${month}-${day}T${time}${seconds}${zone}`)
+  // JavaScript takes 30 February for 2 March.
+  const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)
+  return isDay && at.getTime() > 0 && Number(year) < 2200 ? at : undefined
+}
+
+/** A moment that a form sends. */
+export const moment = (message: string) =>
+  z.string({ error: message }).transform((text, context) => {
+    const at = momentOf(text.trim())
+    if (at) return at
+    context.addIssue({ code: 'custom', message: text.trim() === '' ? message : '日期的格式不正確' })
+    return z.NEVER
+  })
+
 /** Hakka with its reading and, where there is one, its translation. */
 export const hakkaText = z.object({ hakka: z.string(), pinyin: z.string(), chinese: z.string().optional() })
 

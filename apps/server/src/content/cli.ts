@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { importSchools } from '../domain/places/import-schools.ts'
+import { SchoolListError } from '../domain/places/school-list.ts'
 import { withServices } from '../with-services.ts'
 import { CHECKED_PAIRS_FILE, checkedPairsText, doubtfulPairs, uncheckedPairs } from './checked-pairs.ts'
 import { readDictionary } from './dictionary.ts'
@@ -10,7 +12,8 @@ import { PackError, readPack } from './read.ts'
 const USAGE = `用法：
   npm run content -- check  教材包資料夾 [--record]   檢查；有辭典（DICTIONARY_FILE）時連讀音一起檢查，--record 記下檢查過的讀音
   npm run content -- import 教材包資料夾              匯入資料庫，重複匯入不會改變任何東西
-  npm run content -- export 教材包代號 空資料夾        從資料庫匯出`
+  npm run content -- export 教材包代號 空資料夾        從資料庫匯出
+  npm run content -- schools 檔案.csv                 匯入教育部公開的學校名錄（CSV，UTF-8），整份採用或整份不採用`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -44,6 +47,13 @@ async function main([command, first, second]: string[]): Promise<void> {
       say(`匯出 ${files} 個檔案到 ${resolve(second)}`)
     })
   }
+  if (command === 'schools' && first) {
+    const bytes = await readFile(resolve(first))
+    return withServices(async ({ db }) => {
+      const { added, changed, same } = await importSchools(db, bytes)
+      say(`學校名錄已匯入：新增 ${added} 所、更新 ${changed} 所、相同 ${same} 所。`)
+    })
+  }
   say(USAGE)
   process.exitCode = 2
 }
@@ -51,8 +61,14 @@ async function main([command, first, second]: string[]): Promise<void> {
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof PackError)) throw error
-  for (const { file, path, reason } of error.problems) process.stderr.write(`${file} ${path}：${reason}\n`)
-  process.stderr.write(`共 ${error.problems.length} 個問題，教材包沒有被採用。\n`)
+  process.stderr.write(refusalOf(error))
   process.exitCode = 1
+}
+
+/** Why nothing was taken over, in sentences. What nobody expected is thrown on. */
+function refusalOf(error: unknown): string {
+  if (error instanceof SchoolListError) return `${error.message}\n學校名錄沒有被採用。\n`
+  if (!(error instanceof PackError)) throw error
+  const lines = error.problems.map(({ file, path, reason }) => `${file} ${path}：${reason}\n`)
+  return `${lines.join('')}共 ${error.problems.length} 個問題，教材包沒有被採用。\n`
 }

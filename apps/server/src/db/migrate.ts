@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { z } from 'zod'
 import { ROOT } from '../root.ts'
+import { fillCities } from './cities.ts'
 import { type Connection, connect } from './connect.ts'
 
 const FOLDER = join(ROOT, 'apps/server/src/db/migrations')
@@ -29,6 +30,7 @@ export async function migrateDatabase(url: string): Promise<void> {
       throw new DatabaseError(`資料庫的編碼是 ${name}，需要 UTF8：請以 ENCODING 'UTF8' 建立資料庫。`)
     await db.execute(sql`select pg_advisory_lock(${LOCK})`)
     await migrate(db, { migrationsFolder: FOLDER })
+    await fillCities(db)
   } finally {
     await pool.end()
   }

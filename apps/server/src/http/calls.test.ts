@@ -7,6 +7,7 @@ import { session, user } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { registerCalls } from './calls.ts'
+import { Edits } from './edits.ts'
 import { jsonSender } from './json-answer.ts'
 import { createLimits } from './limits.ts'
 import { addRequestContext } from './request-context.ts'
@@ -82,6 +83,7 @@ describe('registerCalls', () => {
         limits,
         strictAnswers: true,
         sendJson: jsonSender(server().services.env),
+        edits: new Edits(),
       },
     })
     return app

@@ -13,6 +13,7 @@ import { formOf } from '../testing/form.ts'
 import { testServer } from '../testing/server.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { registerCalls } from './calls.ts'
+import { Edits } from './edits.ts'
 import { addErrorHandling } from './errors.ts'
 import { jsonSender } from './json-answer.ts'
 import { createLimits } from './limits.ts'
@@ -75,6 +76,7 @@ beforeAll(async () => {
       limits: createLimits(100_000),
       strictAnswers: true,
       sendJson: jsonSender(services.env),
+      edits: new Edits(),
     },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

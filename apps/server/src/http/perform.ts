@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { AppError } from './app-error.ts'
 import { refuseForgery } from './csrf.ts'
+import type { Edits } from './edits.ts'
 import { checkPolicy, identify } from './identity.ts'
 import { parseInput } from './input.ts'
 import type { SendJson } from './json-answer.ts'
@@ -26,6 +27,7 @@ export interface Performer {
   /** Answers that break the contract become a 500; otherwise they are logged and sent. */
   strictAnswers: boolean
   sendJson: SendJson
+  edits: Edits
 }
 
 /** Every call's way: limit, who, may they, files of a form, is it theirs, input, do, present. */
@@ -67,11 +69,13 @@ async function answer(
   reply: FastifyReply,
   { actor, performer }: { actor: Actor; performer: Performer },
 ): Promise<FastifyReply> {
-  const { services, strictAnswers, sendJson } = performer
+  const { services, strictAnswers, sendJson, edits } = performer
   const input = parseInput(entry, request)
   // Past this line the input has the contract's types: its own schemas have just parsed it.
   const context = { ...input, actor, services, request, reply } as Parameters<Route['handler']>[0]
   const answer = await route?.handler(context)
+  const changes = request.method !== 'GET' && request.method !== 'HEAD'
+  if (changes && typeof route?.policy === 'object') edits.tell()
   if (answer instanceof AnsweredFile) return sendFile(request, reply, answer)
   const checked = entry.answer.safeParse(answer)
   if (!checked.success) {

@@ -62,6 +62,11 @@ export class KeptPages {
     return this.#pages.get(key) ?? this.#pages.fill(key, render)
   }
 
+  /** What an editor has just saved is on every page from now on. */
+  forget(): void {
+    this.#pages.clear()
+  }
+
   /** All that a page's own address is made of. Forwarded headers count only behind a proxy. */
   #askedOf({ headers, url }: Asked): string {
     const direct = `${headers.host} ${url}`

@@ -41,11 +41,17 @@ export class PageCache {
     this.#pending.set(key, mine)
     try {
       const page = await mine
-      if (page) this.#pages.set(key, page)
+      if (page && this.#pending.get(key) === mine) this.#pages.set(key, page)
       return page
     } finally {
-      this.#pending.delete(key)
+      if (this.#pending.get(key) === mine) this.#pending.delete(key)
     }
+  }
+
+  /** Lets all go; what is being rendered is given to those who wait for it, and not kept. */
+  clear(): void {
+    this.#pages.clear()
+    this.#pending.clear()
   }
 }
 

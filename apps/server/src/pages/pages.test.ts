@@ -20,6 +20,15 @@ const tokenAnswer = calls['GET /api/csrf'].answer
 
 const PUBLIC = { 'cache-control': 'public, max-age=60' }
 
+const waiting: (() => void)[] = []
+
+const STORED = {
+  title: '消息',
+  content: '<p>內容</p>',
+  category_id: 3,
+  publish_date: '2026-11-20',
+}
+
 /** Pages that do what real ones do, each at an address of its own. */
 const PAGES: Record<string, (request: Request, input: PageInput) => Promise<Response>> = {
   '/twice': async (_request, { nonce, send }) => {
@@ -29,6 +38,11 @@ const PAGES: Record<string, (request: Request, input: PageInput) => Promise<Resp
   '/': async (_request, { nonce, send }) => {
     const { data } = idAnswer.parse(await (await send('/api/my/id')).json())
     return page(html(nonce, `render ${++renders}, user ${data.id}`), PUBLIC)
+  },
+  '/slow': async (_request, { nonce }) => {
+    const text = `render ${++renders}`
+    await new Promise<void>((go) => waiting.push(go))
+    return page(html(nonce, text), PUBLIC)
   },
   '/login': async (_request, { nonce, send }) => {
     const answer = await send('/api/csrf')
@@ -125,6 +139,32 @@ describe('a page that is the same for every visitor', () => {
       { method: 'HEAD', path: '/', status: 200, request_id: head.headers['x-request-id'] },
       { path: '/api/my/id' },
     ])
+  })
+
+  test('is rendered anew once an editor has saved something, and not for a learner’s call', async () => {
+    const first = await get('/')
+    const call = async (method: 'GET' | 'POST', url: string, headers: Record<string, string>) =>
+      server().app.inject({ method, url, headers, ...(method === 'POST' ? { payload: STORED } : {}) })
+    await call('POST', '/api/study_history/punch', await session(server(), await user(server())))
+    const editor = await session(server(), await user(server(), { roles: ['news_editor'] }))
+    await call('GET', '/api/admin/news', editor)
+    await call('POST', '/api/news/store', await session(server(), await user(server())))
+    expect((await get('/')).payload).toBe(first.payload)
+    expect((await call('POST', '/api/news/store', editor)).statusCode).toBe(200)
+    expect((await get('/')).payload).not.toBe(first.payload)
+  })
+
+  test('that was being rendered while an editor saved is not kept', async () => {
+    const editor = await session(server(), await user(server(), { roles: ['news_editor'] }))
+    const slow = get('/slow')
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await server().app.inject({ method: 'POST', url: '/api/news/store', headers: editor, payload: STORED })
+    for (const go of waiting.splice(0)) go()
+    const old = await slow
+    const fresh = get('/slow')
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    for (const go of waiting.splice(0)) go()
+    expect((await fresh).payload).not.toBe(old.payload)
   })
 
   test('parameters that no page reads are rendered, and not kept', async () => {

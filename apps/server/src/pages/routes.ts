@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccessLog } from '../http/access-log.ts'
+import type { Edits } from '../http/edits.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Services } from '../services.ts'
 import type { PageBundle } from './bundle.ts'
@@ -12,14 +13,16 @@ interface Options {
   services: Services
   limits: Limits
   accessLog: AccessLog
+  edits: Edits
 }
 
 /** Every address that nothing else answers is a page; what none of them knows is the bundle's 404 page. */
 export async function addPages(
   app: FastifyInstance,
-  { bundle, services, limits, accessLog }: Options,
+  { bundle, services, limits, accessLog, edits }: Options,
 ): Promise<void> {
   const kept = new KeptPages(services.env, bundle.pageParams)
+  edits.onEdit(() => kept.forget())
   const url = '/*'
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

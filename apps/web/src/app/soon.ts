@@ -5,7 +5,6 @@ export const SOON = [
   { path: '/events', title: '活動專區', note: '闖關遊戲和排行榜正在準備。' },
   { path: '/download', title: '教材下載', note: '課本、教師手冊和補充教材正在準備。' },
   { path: '/classroom_term', title: '課室用語', note: '上課用得到的客語句子正在準備。' },
-  { path: '/news', title: '最新消息', note: '網站公告和活動消息正在準備。' },
   { path: '/search', title: '綜合查詢', note: '用華語、客語漢字或拼音找課程的功能正在準備。' },
   { path: '/feedback', title: '問題回報', note: '回報錯字、錯音的表單正在準備。' },
   { path: '/faq', title: '常見問題', note: '帳號、播放和錄音的解答正在整理。' },

@@ -16,20 +16,23 @@ export const lessonCard = z.object({
 })
 export type LessonCard = z.output<typeof lessonCard>
 
+const headline = z.object({
+  id: z.number().int(),
+  publish_date: z.string(),
+  category_name: z.string(),
+  title: z.string(),
+  url: z.string(),
+})
+export type Headline = z.output<typeof headline>
+
 export const homeAnswer = z.object({
   /** Drawn at random; a cached page draws anew for each of its lives. */
   lessons: z.array(lessonCard),
   /** Sets the lessons' titles. */
   font: face.nullable(),
-  newses: z.array(
-    z.object({
-      id: z.number().int(),
-      publish_date: z.string(),
-      category_name: z.string(),
-      title: z.string(),
-      url: z.string(),
-    }),
-  ),
+  newses: z.array(headline),
+  /** The newest of all, for the banner on top. */
+  latest_news: headline.nullable(),
   self_study: z
     .array(
       z.object({

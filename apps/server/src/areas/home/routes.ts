@@ -3,11 +3,13 @@ import type { LessonCard } from '@hakka/contract/home'
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files, lessons } from '../../db/tables/content.ts'
+import { headlines, latestHeadline } from '../../domain/latest-news.ts'
 import { lessonUrl, levelName, typeName } from '../../domain/lesson-address.ts'
 import { titlesFace } from '../../domain/titles-face.ts'
 import { route } from '../../http/route.ts'
 
 const CARDS = 9
+const NEWSES = 5
 
 /** Lessons drawn at random; no lesson comes twice in two dialects. */
 async function randomCards(db: NodePgDatabase): Promise<LessonCard[]> {
@@ -37,10 +39,11 @@ async function randomCards(db: NodePgDatabase): Promise<LessonCard[]> {
 }
 
 export const routes = [
-  route('GET /api/home', 'anyone', async ({ services }) => ({
-    lessons: await randomCards(services.db),
-    font: await titlesFace(services.db),
-    newses: [],
+  route('GET /api/home', 'anyone', async ({ services: { db, now } }) => ({
+    lessons: await randomCards(db),
+    font: await titlesFace(db),
+    newses: await headlines(db, now(), NEWSES),
+    latest_news: await latestHeadline(db, now()),
     self_study: [],
   })),
 ]

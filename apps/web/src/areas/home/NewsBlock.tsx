@@ -1,8 +1,8 @@
 import type { Home } from '@hakka/contract/home'
 import { Link } from 'react-router'
+import { NewsBadge } from '../../app/news/NewsBadge.tsx'
+import { taipeiDate } from '../../app/taipei-time.ts'
 import { BlockHead } from './BlockHead.tsx'
-
-const BADGES: Record<string, string> = { 活動: 'bg-[#f6cb5c]', 快訊: 'bg-[#f7b9cf]', 公告: 'bg-[#b9d7f5]' }
 
 export function NewsBlock({ newses }: { newses: Home['newses'] }) {
   return (
@@ -21,18 +21,16 @@ export function NewsBlock({ newses }: { newses: Home['newses'] }) {
                 key={news.id}
                 className="grid min-h-19 grid-cols-[auto_1fr] items-center gap-x-3 border-b border-line py-3 last:border-0 md:grid-cols-[72px_1fr_auto] md:gap-5"
               >
-                <span
-                  className={`inline-flex min-w-14 justify-center rounded-lg px-2.5 text-16 font-bold ${BADGES[news.category_name] ?? 'bg-[#d9dce3]'}`}
-                >
-                  {news.category_name}
-                </span>
+                <NewsBadge category={news.category_name} />
                 <Link
                   to={news.url}
                   className="font-medium text-pretty text-ink no-underline hover:underline max-md:col-span-2 max-md:row-start-2"
                 >
                   {news.title}
                 </Link>
-                <time className="text-16 text-muted">{news.publish_date}</time>
+                <time dateTime={news.publish_date} className="text-16 text-muted">
+                  {taipeiDate(news.publish_date)}
+                </time>
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { DownloadBlock } from './DownloadBlock.tsx'
 import { Entries } from './Entries.tsx'
 import { Hero } from './Hero.tsx'
 import { Levels } from './Levels.tsx'
+import { NewsBanner } from './NewsBanner.tsx'
 import { NewsBlock } from './NewsBlock.tsx'
 import { RandomLessons } from './RandomLessons.tsx'
 import { SelfStudyBlock } from './SelfStudyBlock.tsx'
@@ -24,6 +25,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ReadingFace face={loaderData.font} />
+      {loaderData.latest_news && <NewsBanner news={loaderData.latest_news} />}
       <Hero />
       <div className="wrap">
         <Entries />

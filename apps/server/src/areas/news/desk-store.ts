@@ -1,0 +1,91 @@
+import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
+import type { EditedNews, NEWS_COLUMNS } from '@hakka/contract/news'
+import { and, asc, desc, eq, ilike, isNull, like } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { auditRows } from '../../db/tables/audit.ts'
+import { news } from '../../db/tables/news.ts'
+import { schools } from '../../db/tables/place.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { flag, HEAD, headOf, stateOf } from './present.ts'
+
+const COLUMNS = {
+  publish_date: news.publishDate,
+  title: news.title,
+  category_id: news.categoryId,
+  is_published: news.isPublished,
+  updated_at: news.updatedAt,
+} satisfies Record<(typeof NEWS_COLUMNS)[number], unknown>
+
+interface Asked {
+  keyword?: string | undefined
+  category_id?: number | undefined
+  page: number
+  sort: (typeof NEWS_COLUMNS)[number]
+  direction: 'asc' | 'desc'
+}
+
+/** The desk's list: all but what was deleted. */
+export async function listForDesk(db: NodePgDatabase, asked: Asked, now: Date) {
+  const where = and(
+    isNull(news.deletedAt),
+    asked.keyword ? ilike(news.title, `%${asked.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    asked.category_id ? eq(news.categoryId, asked.category_id) : undefined,
+  )
+  const order = asked.direction === 'asc' ? asc : desc
+  const rows = await db
+    .select({ ...HEAD, isPublished: news.isPublished, updatedAt: news.updatedAt })
+    .from(news)
+    .leftJoin(schools, eq(schools.id, news.schoolId))
+    .where(where)
+    .orderBy(order(COLUMNS[asked.sort]), desc(news.id))
+    .limit(DESK_PAGE_SIZE)
+    .offset((asked.page - 1) * DESK_PAGE_SIZE)
+  return {
+    data: rows.map((row) => ({
+      ...headOf(row),
+      is_published: flag(row.isPublished),
+      state: stateOf(row, now),
+      updated_at: row.updatedAt.toISOString(),
+    })),
+    total: await db.$count(news, where),
+    page: asked.page,
+    page_size: DESK_PAGE_SIZE,
+  }
+}
+
+/** An item as its editor reads it; `undefined` when it is not there or deleted. */
+export async function findEdited(
+  db: NodePgDatabase | Transaction,
+  id: number,
+  now: Date,
+): Promise<EditedNews | undefined> {
+  const [row] = await db
+    .select({
+      ...HEAD,
+      type: news.type,
+      content: news.content,
+      isPublished: news.isPublished,
+      version: news.version,
+      updatedAt: news.updatedAt,
+    })
+    .from(news)
+    .leftJoin(schools, eq(schools.id, news.schoolId))
+    .where(and(eq(news.id, id), isNull(news.deletedAt)))
+  if (!row) return undefined
+  const [last] = await db
+    .select({ name: auditRows.userName })
+    .from(auditRows)
+    .where(and(eq(auditRows.subjectId, String(id)), like(auditRows.action, 'news.%')))
+    .orderBy(desc(auditRows.id))
+    .limit(1)
+  return {
+    ...headOf(row),
+    type: row.type,
+    content: row.content,
+    is_published: flag(row.isPublished),
+    state: stateOf(row, now),
+    version: row.version,
+    updated_at: row.updatedAt.toISOString(),
+    updated_by: last?.name ?? '',
+  }
+}

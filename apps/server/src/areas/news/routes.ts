@@ -1,0 +1,67 @@
+import { sanitizeHtml } from '../../domain/html.ts'
+import { AppError } from '../../http/app-error.ts'
+import { escapeHtml } from '../../http/html.ts'
+import { route } from '../../http/route.ts'
+import { findEdited, listForDesk } from './desk-store.ts'
+import { flag, headOf } from './present.ts'
+import { deleteNews, insertNews, updateNews } from './save.ts'
+import { findPublic, listPublic, neighbourOf, pagePublic } from './store.ts'
+
+const EDITORS = { permission: 'news.edit' } as const
+
+export const routes = [
+  route('GET /api/news/menu', 'anyone', async ({ services: { db, now } }) => ({
+    title: '最新消息',
+    newses: (await listPublic(db, now())).map((row) => ({
+      ...headOf(row),
+      type: row.type,
+      excerpt: row.excerpt,
+      content: `<p>${escapeHtml(row.excerpt)}</p>`,
+      is_published: flag(true),
+    })),
+  })),
+
+  route('GET /api/news/list', 'anyone', async ({ query, services: { db, now } }) => {
+    const { rows, ...place } = await pagePublic(db, now(), query)
+    const newses = rows.map((row) => ({ ...headOf(row), excerpt: row.excerpt }))
+    return { newses, tab: query.tab, ...place }
+  }),
+
+  route('GET /api/news/detail', 'anyone', async ({ query: { id }, services: { db, now } }) => {
+    const at = now()
+    const row = await findPublic(db, at, id)
+    if (!row) throw new AppError('not_found')
+    const [previous, next] = await Promise.all([
+      neighbourOf(db, at, id, 'above'),
+      neighbourOf(db, at, id, 'below'),
+    ])
+    return { data: { ...headOf(row), content: row.content, excerpt: row.excerpt, previous, next } }
+  }),
+
+  route('GET /api/news/edit', EDITORS, async ({ query: { id }, services: { db, now } }) => {
+    const data = await findEdited(db, id, now())
+    if (!data) throw new AppError('not_found')
+    return { data }
+  }),
+
+  route('POST /api/news/store', EDITORS, async ({ body, actor, services: { db, now } }) => ({
+    data: { id: await insertNews({ db, now, userId: actor.userId }, body) },
+  })),
+
+  route('POST /api/news/update', EDITORS, async ({ body, actor, services: { db, now } }) => ({
+    data: { id: await updateNews({ db, now, userId: actor.userId }, body) },
+  })),
+
+  route('POST /api/news/preview', EDITORS, async ({ body }) => ({
+    data: { content: sanitizeHtml(body.content) },
+  })),
+
+  route('DELETE /api/news/{id}', EDITORS, async ({ params, actor, services: { db, now } }) => {
+    await deleteNews({ db, now, userId: actor.userId }, params.id)
+    return { status: 'success' as const }
+  }),
+
+  route('GET /api/admin/news', EDITORS, async ({ query, services: { db, now } }) =>
+    listForDesk(db, query, now()),
+  ),
+]

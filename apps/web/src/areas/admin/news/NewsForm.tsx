@@ -1,0 +1,148 @@
+import { ApiError } from '@hakka/contract/client'
+import { BOUNDS, NEWS_CATEGORIES } from '@hakka/contract/constants'
+import type { EditedNews } from '@hakka/contract/news'
+import { Button } from '@hakka/ui/Button.tsx'
+import { toast } from '@hakka/ui/toast.ts'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { api } from '../../../app/api.ts'
+import { DeskForm } from '../../../app/desk/DeskForm.tsx'
+import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { RichText } from '../../../app/desk/RichText.tsx'
+import { useDeskForm } from '../../../app/desk/use-desk-form.ts'
+import { CheckField } from '../../../app/forms/CheckField.tsx'
+import { DateTimeField } from '../../../app/forms/DateTimeField.tsx'
+import { SchoolField } from '../../../app/forms/SchoolField.tsx'
+import { SelectField } from '../../../app/forms/SelectField.tsx'
+import { TextField } from '../../../app/forms/TextField.tsx'
+import { taipeiTime } from '../../../app/taipei-time.ts'
+import { DeleteNews } from './DeleteNews.tsx'
+import { bodyOf, keptOf, LABELS, type NewsValues, newNews, SHOW } from './form-values.ts'
+import { Preview } from './Preview.tsx'
+import { StateChip } from './StateChip.tsx'
+
+const FAILED = '儲存失敗，請稍後再試'
+const CARD =
+  'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-option border border-line bg-white p-5'
+
+/** Says so where an answer has neither the field's faults nor data: the server or the line is down. */
+async function saved(answer: Promise<{ data: { id: number } }>): Promise<number> {
+  try {
+    const { data } = await answer
+    return data.id
+  } catch (error) {
+    const told = error instanceof ApiError && error.status >= 400 && error.status < 500
+    if (told) throw error
+    toast({ type: 'error', body: FAILED })
+    throw new ApiError(0, { message: FAILED })
+  }
+}
+
+export function NewsForm({ item, now }: { item: EditedNews | null; now: string }) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState(false)
+  const stored = useRef<number>(undefined)
+  const form = useDeskForm<NewsValues>({
+    initial: item ? keptOf(item) : newNews(now),
+    labels: LABELS,
+    show: SHOW,
+    async save(values, version) {
+      const body = bodyOf(values)
+      if (!item) {
+        stored.current = await saved(api('POST /api/news/store', { body }))
+        return undefined
+      }
+      await saved(api('POST /api/news/update', { body: { ...body, id: item.id, version } }))
+      return version === undefined ? undefined : version + 1
+    },
+    ...(item && {
+      load: async () => keptOf((await api('GET /api/news/edit', { query: { id: item.id } })).data),
+    }),
+    onSaved() {
+      toast({ type: 'success', body: '消息已儲存' })
+      if (item) void revalidate()
+      else void navigate(`/admin/news/edit?id=${stored.current}`, { replace: true })
+    },
+  })
+  return (
+    <DeskPage
+      title={item ? '編輯消息' : '新增消息'}
+      crumbs={[{ label: '最新消息管理', to: '/admin/newses' }]}
+      lead={item && `上次儲存：${[taipeiTime(item.updated_at), item.updated_by].filter(Boolean).join('，')}`}
+      actions={<Preview values={form.values} />}
+    >
+      <DeskForm form={form}>
+        <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
+          <div className={CARD}>
+            <TextField {...form.field('title')} label={LABELS.title} required max={BOUNDS.title} />
+            <RichText {...form.field('content')} label={LABELS.content} required />
+          </div>
+          <div className="grid content-start gap-5">
+            <section className={CARD} aria-labelledby="news-publishing">
+              <h2 id="news-publishing" className="flex items-center justify-between gap-3 text-18 font-bold">
+                發布
+                {item && <StateChip state={item.state} />}
+              </h2>
+              <CheckField
+                {...form.field('is_published')}
+                label={LABELS.is_published}
+                hint="在網站上看得到"
+                look="switch"
+              />
+              <CheckField
+                {...form.field('is_highlighted')}
+                label={LABELS.is_highlighted}
+                hint="排在列表最上面"
+                look="switch"
+              />
+              <DateTimeField
+                {...form.field('publish_date')}
+                label={LABELS.publish_date}
+                hint="臺灣時間；時間到了才會出現"
+                required
+              />
+            </section>
+            <section className={CARD} aria-labelledby="news-sorting">
+              <h2 id="news-sorting" className="text-18 font-bold">
+                分類
+              </h2>
+              <SelectField
+                {...form.field('category_id')}
+                label={LABELS.category_id}
+                required
+                options={NEWS_CATEGORIES.map(({ id, name }) => ({ value: Number(id), label: name }))}
+              />
+              <SchoolField
+                {...form.field('school_id')}
+                label={LABELS.school_id}
+                hint="選了學校，就會出現在「學校活動」；不選是全站消息"
+              />
+            </section>
+            {item && (
+              <Button
+                kind="plain"
+                icon={<Trash2 aria-hidden="true" />}
+                className="justify-self-start !text-16 text-wrong-deep"
+                onClick={() => setAsked(true)}
+              >
+                刪除這則消息
+              </Button>
+            )}
+          </div>
+        </div>
+      </DeskForm>
+      {item && (
+        <DeleteNews
+          item={asked ? item : undefined}
+          onClose={() => setAsked(false)}
+          onDeleted={() => {
+            form.release()
+            void navigate('/admin/newses')
+          }}
+        />
+      )}
+    </DeskPage>
+  )
+}

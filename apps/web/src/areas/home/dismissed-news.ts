@@ -1,0 +1,29 @@
+const KEY = 'hakka.news-banner'
+const listeners = new Set<() => void>()
+/** For browsers that keep nothing: put away until the page is loaded anew. */
+let now: string | undefined
+
+/** Which item of news was put away in this browser, by its id. */
+export const dismissed = {
+  key: KEY,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  get(): string | undefined {
+    try {
+      return localStorage.getItem(KEY) ?? now
+    } catch {
+      return now
+    }
+  },
+  set(id: string): void {
+    now = id
+    try {
+      localStorage.setItem(KEY, id)
+    } catch {
+      // Storage is switched off or full.
+    }
+    for (const listener of listeners) listener()
+  },
+}

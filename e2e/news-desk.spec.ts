@@ -1,0 +1,204 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { test } from './support/test.ts'
+
+/** Long ago: what a test publishes stands at the end of the list, out of other tests' sight. */
+const LONG_AGO = '2000-01-01T09:00'
+
+const FIELDS = {
+  title: '測試消息',
+  content: '<p>測試的內容</p>',
+  category_id: 3,
+  is_published: 0,
+  is_highlighted: 0,
+  publish_date: LONG_AGO,
+}
+
+async function call(request: APIRequestContext, path: string, data: object) {
+  const { data: csrf } = await (await request.get('/api/csrf')).json()
+  return request.post(path, { data, headers: { 'X-CSRF-TOKEN': csrf.token } })
+}
+
+async function stored(page: Page, fields: object = {}): Promise<number> {
+  const answer = await call(page.request, '/api/news/store', { ...FIELDS, ...fields })
+  return (await answer.json()).data.id
+}
+
+const remove = (page: Page, id: number) =>
+  call(page.request, `/api/news/${id}`, { _method: 'DELETE' })
+
+const editor = (page: Page) => page.getByRole('textbox', { name: '公告內容' })
+const save = (page: Page) => page.getByRole('button', { name: '儲存', exact: true })
+
+test.use({ role: 'editor' })
+
+test('by keyboard: an editor writes news, publishes it, and visitors read it at once', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL })
+  await visitor.get('/news?page=2')
+  await page.goto('/admin/newses')
+  await page.getByRole('link', { name: '新增消息' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(editor(page)).toBeVisible()
+  await page.getByLabel('公告標題').focus()
+  await page.keyboard.type('圖書館客語書展')
+  await editor(page).focus()
+  await page.keyboard.type('從下週一開始，歡迎來看。')
+  await page.getByLabel('公告類別').selectOption('公告')
+  await page.getByRole('switch', { name: '公開' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByLabel('發布日期').fill(LONG_AGO)
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/news\/edit\?id=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('編輯消息')
+  await expect(page.getByLabel('公告標題')).toHaveValue('圖書館客語書展')
+  await expect(page.getByRole('main')).toContainText('公開中')
+  const id = Number(new URL(page.url()).searchParams.get('id'))
+  expect(await (await visitor.get('/news?page=2')).text()).toContain('圖書館客語書展')
+  const read = await (await visitor.get(`/news?id=${id}`)).text()
+  expect(read).toContain('從下週一開始，歡迎來看。')
+  expect(read).toContain('2000/01/01 09:00 發佈')
+  await remove(page, id)
+  expect((await visitor.get(`/news?id=${id}`)).status()).toBe(404)
+  await visitor.dispose()
+})
+
+test.describe('what is missing', () => {
+  test.use({ allowed: [/422 .*\/api\/news\/store/] })
+  test('is told under its fields, and the first of them has the focus', async ({ page }) => {
+    await page.goto('/admin/news/edit')
+    await expect(editor(page)).toBeVisible()
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('公告標題：請輸入公告標題')
+    await expect(page.getByRole('alert')).toContainText('公告內容：請輸入公告內容')
+    await expect(page.getByLabel('公告標題')).toBeFocused()
+    await expect(page).toHaveURL('/admin/news/edit')
+  })
+})
+
+test.describe('a server that is down', () => {
+  test.use({ allowed: [/500 .*\/api\/news\/store/] })
+  test('is told by 儲存失敗，請稍後再試, and nothing that was written is lost', async ({ page }) => {
+    await page.route('**/api/news/store', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto('/admin/news/edit')
+    await page.getByLabel('公告標題').fill('還在')
+    await save(page).click()
+    await expect(page.getByText('儲存失敗，請稍後再試').first()).toBeVisible()
+    await expect(page.getByLabel('公告標題')).toHaveValue('還在')
+  })
+})
+
+test.describe('two editors', () => {
+  test.use({ allowed: [/409 .*\/api\/news\/update/] })
+  test('of the same item: the second sees both texts and chooses', async ({ page }) => {
+    const id = await stored(page)
+    await page.goto(`/admin/news/edit?id=${id}`)
+    await page.getByLabel('公告標題').fill('我的標題')
+    await call(page.request, '/api/news/update', { ...FIELDS, id, title: '對方的標題' })
+    await save(page).click()
+    const dialog = page.getByRole('dialog', { name: '這份資料剛被其他人改過' })
+    await expect(dialog).toContainText('我的標題')
+    await expect(dialog).toContainText('對方的標題')
+    await dialog.getByRole('button', { name: '用我的覆蓋' }).click()
+    await expect(dialog).toBeHidden()
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/news/edit?id=${id}`)).json()).data.title)
+      .toBe('我的標題')
+    await remove(page, id)
+  })
+})
+
+test('leaving with changes is asked about; saved ones are left without a question', async ({ page }) => {
+  const id = await stored(page)
+  await page.goto(`/admin/news/edit?id=${id}`)
+  await page.getByLabel('公告標題').fill('改過的標題')
+  await page.getByRole('link', { name: '最新消息管理' }).click()
+  const dialog = page.getByRole('dialog', { name: '有變更還沒儲存' })
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(page).toHaveURL(`/admin/news/edit?id=${id}`)
+  await save(page).click()
+  await expect(page.getByText('已儲存', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: '最新消息管理' }).click()
+  await expect(page).toHaveURL('/admin/newses')
+  await remove(page, id)
+})
+
+test('the list is searched, sorted by its address, and items are deleted after a question', async ({
+  page,
+}) => {
+  const title = `待刪除 ${Date.now()}`
+  const id = await stored(page, { title })
+  await page.goto('/admin/newses')
+  await page.getByPlaceholder('標題裡的字').fill(title)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/keyword=/)
+  await expect(page.getByText('共 1 筆')).toBeVisible()
+  await page.getByRole('button', { name: `刪除「${title}」` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
+  await expect(page.getByText('共 0 筆')).toBeVisible()
+  expect((await page.request.get(`/api/news/edit?id=${id}`)).status()).toBe(404)
+})
+
+test('a preview shows the item as its readers will see it', async ({ page }) => {
+  const id = await stored(page, { is_highlighted: 1 })
+  await page.goto(`/admin/news/edit?id=${id}`)
+  await page.getByLabel('公告標題').fill('還沒儲存的標題')
+  await page.getByRole('button', { name: '預覽' }).click()
+  const dialog = page.getByRole('dialog', { name: '預覽' })
+  await expect(dialog.getByRole('heading', { name: '還沒儲存的標題' })).toBeVisible()
+  await expect(dialog).toContainText('置頂')
+  await expect(dialog).toContainText('測試的內容')
+  await dialog.getByRole('button', { name: '關閉' }).click()
+  await page.getByRole('button', { name: '放棄變更' }).click()
+  await remove(page, id)
+})
+
+test('a school is found by a part of its name, and makes it a school activity', async ({ page }) => {
+  const id = await stored(page)
+  await page.goto(`/admin/news/edit?id=${id}`)
+  const school = page.getByRole('combobox', { name: '所屬學校' })
+  await school.fill('桐花')
+  await expect(page.getByRole('option', { name: '桐花國小（示範資料）' })).toBeVisible()
+  await school.press('Enter')
+  await save(page).click()
+  await expect(page.getByText('已儲存', { exact: true })).toBeVisible()
+  const { data } = await (await page.request.get(`/api/news/edit?id=${id}`)).json()
+  expect(data.school_name).toBe('桐花國小（示範資料）')
+  await remove(page, id)
+})
+
+test('nothing that somebody puts into title or content runs, and the policy has nothing to report', async ({
+  page,
+}) => {
+  const attacks = [
+    '<script>window.attacked=1</script>',
+    '<img src=x onerror="window.attacked=1">',
+    '<svg onload="window.attacked=1"></svg>',
+    '<a href="javascript:window.attacked=1">按我</a>',
+    '<details open ontoggle="window.attacked=1">x</details>',
+    '<iframe srcdoc="<script>parent.attacked=1</script>"></iframe>',
+    '<p style="background:url(javascript:window.attacked=1)">x</p>',
+  ]
+  const id = await stored(page, {
+    title: '</title><script>window.attacked=1</script><img src=x onerror="window.attacked=1">',
+    content: `<p>開頭</p>${attacks.join('')}<p>結尾</p>`,
+    is_published: 1,
+  })
+  const violations: string[] = []
+  await page.exposeFunction('violated', (what: string) => violations.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      Reflect.get(window, 'violated')(violatedDirective)
+    })
+  })
+  for (const path of [`/news?id=${id}`, '/news?page=2', '/admin/newses', `/admin/news/edit?id=${id}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const link = page.getByText('按我')
+    if ((await link.count()) > 0) await link.first().click()
+    expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()
+  }
+  expect(violations).toEqual([])
+  await remove(page, id)
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { BOUNDS, CITIES } from '../constants.ts'
+import { int } from '../shapes.ts'
+
+const cityId = int(1, CITIES.length)
+
+export const placeCalls = {
+  'GET /api/schools': call({
+    summary: '學校名單，可依縣市與名稱篩選',
+    query: z.object({
+      keyword: z.string().trim().max(BOUNDS.keyword, '關鍵字最多 50 個字').optional(),
+      city_id: cityId.optional(),
+    }),
+    answer: z.object({ data: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
+  }),
+}
