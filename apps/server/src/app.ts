@@ -2,6 +2,8 @@ import { calls } from '@hakka/contract/calls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { routes as accountRoutes } from './areas/account/routes.ts'
 import { routes as fileRoutes } from './areas/file/routes.ts'
+import { routes as adminRoutes } from './areas/admin/routes.ts'
+import { routes as auditRoutes } from './areas/audit/routes.ts'
 import { routes as gameRoomRoutes } from './areas/game-room/routes.ts'
 import { routes as homeRoutes } from './areas/home/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
@@ -10,6 +12,7 @@ import { routes as outboxRoutes } from './areas/outbox/routes.ts'
 import { routes as newsRoutes } from './areas/news/routes.ts'
 import { routes as placeRoutes } from './areas/place/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
+import { routes as userRoutes } from './areas/user/routes.ts'
 import { addAccessLog } from './http/access-log.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
 import { registerCalls } from './http/calls.ts'
@@ -35,6 +38,8 @@ import './http/request.ts'
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...fileRoutes,
+  ...adminRoutes,
+  ...auditRoutes,
   ...gameRoomRoutes,
   ...homeRoutes,
   ...lessonRoutes,
@@ -43,6 +48,7 @@ export const routes: readonly Route[] = [
   ...newsRoutes,
   ...placeRoutes,
   ...studyHistoryRoutes,
+  ...userRoutes,
 ]
 
 const BODY_LIMIT = 1024 * 1024

@@ -1,6 +1,6 @@
 import { EARLY_TAPS } from '@hakka/ui/early-taps.tsx'
 import { use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { servicesContext } from './app/context.ts'
 import { pageMeta } from './app/meta.ts'
@@ -45,9 +45,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+const hasOwnFrame = ({ handle }: { handle: unknown }) =>
+  typeof handle === 'object' && handle !== null && 'frame' in handle && handle.frame === 'own'
+
 export default function App() {
+  const ownFrame = useMatches().some(hasOwnFrame)
   return (
-    <Shell>
+    <Shell ownFrame={ownFrame}>
       <Outlet />
     </Shell>
   )

@@ -16,11 +16,15 @@ export default [
   route('admin/modules/gallery/:type', 'areas/admin/modules/sample.tsx'),
   route('admin', 'areas/admin/layout.tsx', [
     index('areas/admin/dashboard.tsx'),
+    route('audit', 'areas/admin/audit/list.tsx'),
     route('modules/gallery', 'areas/admin/modules/gallery.tsx'),
     route('news/edit', 'areas/admin/news/edit.tsx'),
     route('newses', 'areas/admin/news/list.tsx'),
+    route('users', 'areas/admin/users/list.tsx'),
+    route('users/:id', 'areas/admin/users/user.tsx'),
     route('*', 'areas/admin/soon.tsx'),
   ]),
+  route('my/dashboard', 'areas/my/dashboard.tsx'),
   ...SOON.map(({ path }) => route(path, 'areas/site/soon.tsx', { id: `soon${path}` })),
   route('*', 'areas/site/not-found.ts'),
 ] satisfies RouteConfig

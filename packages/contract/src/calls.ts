@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { accountCalls } from './areas/account.ts'
 import { fileCalls } from './areas/file.ts'
+import { adminCalls } from './areas/admin.ts'
+import { auditCalls } from './areas/audit.ts'
 import { gameRoomCalls } from './areas/game-room.ts'
 import { homeCalls } from './areas/home.ts'
 import { lessonCalls } from './areas/lesson.ts'
@@ -9,6 +11,7 @@ import { outboxCalls } from './areas/outbox.ts'
 import { newsCalls } from './areas/news.ts'
 import { placeCalls } from './areas/place.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
+import { userCalls } from './areas/user.ts'
 
 export type { Call } from './call.ts'
 
@@ -16,6 +19,8 @@ export type { Call } from './call.ts'
 export const calls = {
   ...accountCalls,
   ...fileCalls,
+  ...adminCalls,
+  ...auditCalls,
   ...gameRoomCalls,
   ...homeCalls,
   ...lessonCalls,
@@ -24,6 +29,7 @@ export const calls = {
   ...newsCalls,
   ...placeCalls,
   ...studyHistoryCalls,
+  ...userCalls,
 }
 
 export type Calls = typeof calls

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { apiTokens, userRoles } from '../db/tables/account.ts'
+import { LOCKED } from './locked.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 const PREFIX = 'hakka_'
@@ -50,7 +51,7 @@ export async function findApiToken(
     .leftJoin(userRoles, eq(userRoles.userId, apiTokens.userId))
     .where(and(eq(apiTokens.tokenHash, hashOf(token)), isNull(apiTokens.revokedAt)))
     .groupBy(apiTokens.id)
-  if (!row) return undefined
+  if (!row || row.roles.includes(LOCKED)) return undefined
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > TOUCH_MS) {
     await db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.id))
   }

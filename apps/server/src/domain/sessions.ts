@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { prepared } from '../db/prepared.ts'
 import { sessions, userRoles } from '../db/tables/account.ts'
+import { LOCKED, refuseLocked } from './locked.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 const HOUR = 3_600_000
@@ -16,11 +17,15 @@ export interface Session {
   roles: string[]
 }
 
-/** Opens a session and answers the secret for its cookie; the database keeps the secret's hash only. */
+/**
+ * Opens a session and answers the secret for its cookie; the database keeps the secret's hash only.
+ * @throws AppError `forbidden` for an account that is shut
+ */
 export async function createSession(
   db: NodePgDatabase,
   { userId, remember, now }: { userId: number; remember: boolean; now: Date },
 ): Promise<string> {
+  await refuseLocked(db, userId)
   const secret = newSecret()
   const expiresAt = new Date(now.getTime() + (remember ? REMEMBER_MS : IDLE_MS))
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
@@ -59,7 +64,7 @@ export async function findSession(
   now: Date,
 ): Promise<Session | undefined> {
   const [row] = await sessionOf(db).execute({ secretHash: hashOf(secret), now: now.toISOString() })
-  if (!row) return undefined
+  if (!row || row.roles.includes(LOCKED)) return undefined
   if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS) {
     const idle = row.remember ? {} : { expiresAt: new Date(now.getTime() + IDLE_MS) }
     await db

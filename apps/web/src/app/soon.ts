@@ -16,5 +16,4 @@ export const SOON = [
   { path: '/login/edu', title: '教育雲端帳號登入', note: '用教育雲端帳號登入的功能正在準備。' },
   { path: '/login/google', title: 'Google 帳號登入', note: '用 Google 帳號登入的功能正在準備。' },
   { path: '/lesson-plan', title: '教案產生器', note: '教案產生器正在準備。' },
-  { path: '/my/dashboard', title: '我的學習', note: '學習歷程、寫作和班級的頁面正在準備。' },
 ] as const

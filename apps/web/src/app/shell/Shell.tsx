@@ -7,8 +7,8 @@ import { Header } from './Header.tsx'
 // Toasts load after the page answers: nothing on a fresh page needs them.
 const Toaster = lazy(() => import('@hakka/ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
-/** Header, main part and footer around every page of the site. */
-export function Shell({ children }: { children: ReactNode }) {
+/** Header, main part and footer around every page of the site; a page with a frame of its own brings its `#main`. */
+export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; children: ReactNode }) {
   const visitor = useVisitor()
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
@@ -20,11 +20,17 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         跳到主要內容
       </a>
-      <Header visitor={visitor} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Footer />
+      {ownFrame ? (
+        children
+      ) : (
+        <>
+          <Header visitor={visitor} />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <Footer />
+        </>
+      )}
       <Live />
       {ready && (
         <Suspense>

@@ -1,61 +1,65 @@
 import { ERRORS } from '@hakka/contract/errors'
-import { cx } from '@hakka/ui/cx.ts'
-import { data, NavLink, Outlet, redirect, useMatch } from 'react-router'
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { ExternalLink } from 'lucide-react'
+import { data, Link, Outlet, redirect } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { pageMeta } from '../../app/meta.ts'
-import { Breadcrumbs } from '../../app/shell/Breadcrumbs.tsx'
+import { UserMenu } from '../../app/shell/UserMenu.tsx'
 import { orPage } from '../../app/throw-page.ts'
+import { useVisitor } from '../../app/visitor.ts'
 import type { Route } from './+types/layout.ts'
-import { sectionsFor } from './sections.ts'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import { SideMenu } from './SideMenu.tsx'
 
 export const meta = () => pageMeta('編輯後台')
 
-/** Nobody without a permission gets further: the page says so, and each call behind it asks again. */
+/** The desk has its own frame: see `Shell.tsx`. */
+export const handle = { frame: 'own' }
+
+// Which item is active and what waits changes with each page.
+export const shouldRevalidate = () => true
+
+/** Nobody without a place at the desk gets further: the page says so, and each call behind it asks again. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { data: me } = await orPage(context.get(servicesContext).api('GET /api/my/info'))
-  if (!me.user) {
-    const { pathname, search } = new URL(request.url)
-    throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
-  }
+  const { api } = context.get(servicesContext)
+  const { pathname, search } = new URL(request.url)
+  const { data: me } = await orPage(api('GET /api/my/info'))
+  if (!me.user) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
   if (me.permissions.length === 0) throw data({ message: ERRORS.forbidden.message }, { status: 403 })
-  return { name: me.user.name, sections: sectionsFor(me.permissions) }
+  const path = pathname.slice(0, 2000)
+  const { data: menu } = await orPage(api('GET /api/admin/side_menu', { query: { path } }))
+  return { name: me.user.name, sections: menu.sections }
 }
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  // The first page lists the same places itself: where there is no room beside it, the menu leaves it alone.
-  const home = useMatch('/admin') !== null
+export default function AdminLayout({ loaderData: { sections } }: Route.ComponentProps) {
+  const visitor = useVisitor()
   return (
-    <div className="wrap py-4" data-desk>
-      <Breadcrumbs crumbs={[{ label: '編輯後台' }]} />
-      <div className="mt-2 grid items-start gap-6 lg:grid-cols-[264px_1fr]">
-        <nav
-          aria-label="後台選單"
-          className={cx('rounded-card border border-line bg-white p-3', home && 'max-lg:hidden')}
-        >
-          {loaderData.sections.map((section) => (
-            <section key={section.title}>
-              <h2 className="px-3 pt-3 pb-1 text-16 font-bold text-muted">{section.title}</h2>
-              <ul>
-                {section.items.map(({ to, title }) => (
-                  <li key={to}>
-                    <NavLink
-                      to={to}
-                      end
-                      className={({ isActive }) =>
-                        `flex min-h-12 items-center rounded-option px-3 text-ink no-underline ${isActive ? 'bg-note font-bold text-brand' : 'hover:bg-note'}`
-                      }
-                    >
-                      {title}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
-        <div className="min-w-0">
+    <div data-desk className="desk">
+      <div className="desk-side max-lg:hidden">
+        <Link to="/admin" className="desk-brand">
+          <img src="/images/logo.svg" alt="" width={36} height={36} />
+          客語學堂
+          <span>管理</span>
+        </Link>
+        <SideMenu sections={sections} />
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <header className="desk-head">
+          <MenuDrawer sections={sections} />
+          <Link to="/admin" className="font-reading text-26 leading-none text-brand no-underline lg:hidden">
+            管理
+          </Link>
+          <div className="ml-auto flex items-center gap-3">
+            <Link to="/" className={buttonClass({ kind: 'ghost' })}>
+              <ExternalLink aria-hidden="true" className="max-sm:hidden" />
+              回網站
+            </Link>
+            <UserMenu visitor={visitor} />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className="desk-page">
           <Outlet />
-        </div>
+        </main>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { EmptyState } from '@hakka/ui/EmptyState.tsx'
 import { servicesContext } from '../../../app/context.ts'
+import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { pageMeta } from '../../../app/meta.ts'
 import { queryOf } from '../../../app/query.ts'
 import { orPage } from '../../../app/throw-page.ts'
@@ -22,11 +23,10 @@ export default function ModuleGallery({ loaderData: { types, id } }: Route.Compo
   const at = types.findIndex((type) => type.id === id)
   const shown = types[at]
   return (
-    <>
-      <h1 className="font-reading text-40 leading-snug text-brand">模組類型</h1>
-      <p className="mt-1 text-muted">
-        共 {types.length} 種。選一種，看它的範例在手機、平板和電腦上的樣子；每個畫面都可以操作。
-      </p>
+    <DeskPage
+      title="模組類型"
+      lead={`共 ${types.length} 種。選一種，看它的範例在手機、平板和電腦上的樣子；每個畫面都可以操作。`}
+    >
       {shown ? (
         <>
           <TypeBar types={types} at={at} />
@@ -47,6 +47,6 @@ export default function ModuleGallery({ loaderData: { types, id } }: Route.Compo
           <TypeList types={types} />
         </>
       )}
-    </>
+    </DeskPage>
   )
 }

@@ -1,0 +1,131 @@
+import type { MenuSection } from '@hakka/contract/admin'
+import type { Permission } from '../../domain/permissions.ts'
+
+/** What may wait for somebody behind an item of the menu. */
+export type Waiting = 'feedback' | 'teachers'
+
+interface Entry {
+  url: string
+  icon: string
+  title: string
+  /** Who holds it sees the item; each call behind it asks again. */
+  permission: Permission
+  /** Other pages that belong to it, by the beginning of their path. */
+  also?: readonly string[]
+  waiting?: Waiting
+}
+
+const SECTIONS: readonly { id: string; title: string; items: readonly Entry[] }[] = [
+  {
+    id: 'news',
+    title: '消息',
+    items: [
+      {
+        url: '/admin/newses',
+        icon: 'newspaper',
+        title: '最新消息',
+        permission: 'news.edit',
+        also: ['/admin/news'],
+      },
+    ],
+  },
+  {
+    id: 'material',
+    title: '教材',
+    items: [
+      {
+        url: '/admin/lessons',
+        icon: 'book-open',
+        title: '課程管理',
+        permission: 'lesson.edit',
+        also: ['/admin/lesson/edit'],
+      },
+      {
+        url: '/admin/lesson/module',
+        icon: 'square-pen',
+        title: '活動編輯',
+        permission: 'lesson.module.edit',
+      },
+      {
+        url: '/admin/modules/gallery',
+        icon: 'shapes',
+        title: '模組類型',
+        permission: 'lesson.module.edit',
+      },
+      {
+        url: '/admin/downloads',
+        icon: 'download',
+        title: '教材下載',
+        permission: 'download.edit',
+        also: ['/admin/download'],
+      },
+      {
+        url: '/self_study/assessments',
+        icon: 'file-check',
+        title: '學習評量',
+        permission: 'assessment.upload',
+      },
+    ],
+  },
+  {
+    id: 'help',
+    title: '說明',
+    items: [
+      { url: '/admin/faq', icon: 'circle-question-mark', title: '常見問題', permission: 'faq.edit' },
+      { url: '/admin/guide', icon: 'book-marked', title: '使用說明', permission: 'guide.edit' },
+    ],
+  },
+  {
+    id: 'user',
+    title: '使用者',
+    items: [
+      {
+        url: '/admin/feedbacks',
+        icon: 'message-square',
+        title: '問題回報',
+        permission: 'feedback edit',
+        also: ['/admin/feedback'],
+        waiting: 'feedback',
+      },
+      {
+        url: '/admin/users',
+        icon: 'users',
+        title: '使用者與權限',
+        permission: 'user.view',
+        waiting: 'teachers',
+      },
+    ],
+  },
+  {
+    id: 'system',
+    title: '系統',
+    items: [{ url: '/admin/audit', icon: 'history', title: '操作紀錄', permission: 'audit.view' }],
+  },
+]
+
+const within = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
+
+/**
+ * The side menu of somebody with these permissions; empty sections are left out.
+ * @param path of the page that is looked at; at most one item is active
+ */
+export function menuFor(
+  permissions: ReadonlySet<string>,
+  path: string,
+  waiting: Partial<Record<Waiting, number>>,
+): MenuSection[] {
+  return SECTIONS.map(({ id, title, items }) => ({
+    id,
+    title,
+    items: items
+      .filter(({ permission }) => permissions.has(permission))
+      .map(({ url, icon, title, also = [], waiting: kind }) => ({
+        url,
+        method: 'GET' as const,
+        icon,
+        title,
+        active: [url, ...also].some((page) => within(path, page)),
+        waiting: kind ? (waiting[kind] ?? 0) : 0,
+      })),
+  })).filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,11 @@
+import { route } from '../../http/route.ts'
+import { menuFor } from './menu.ts'
+import { countWaiting } from './waiting.ts'
+
+export const routes = [
+  route('GET /api/admin/side_menu', 'login', async ({ actor, query, services: { db } }) => ({
+    data: {
+      sections: menuFor(actor.permissions, query.path ?? '', await countWaiting(db, actor.permissions)),
+    },
+  })),
+]

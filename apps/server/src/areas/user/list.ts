@@ -1,0 +1,43 @@
+import type { CallQuery } from '@hakka/contract/calls'
+import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
+import type { USER_COLUMNS } from '@hakka/contract/user'
+import { and, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { userRoles, users } from '../../db/tables/account.ts'
+import { isPendingTeacher } from '../../domain/pending-teacher.ts'
+import { lastSeen, rowOf, selectUsers } from './store.ts'
+
+export async function listUsers(db: NodePgDatabase, asked: CallQuery<'GET /api/admin/users'>, now: Date) {
+  const like = asked.keyword && `%${asked.keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    like ? or(ilike(users.username, like), ilike(users.name, like), ilike(users.email, like)) : undefined,
+    asked.role === 'pending' ? isPendingTeacher : asked.role && holds(db, asked.role),
+  )
+  const column: Record<(typeof USER_COLUMNS)[number], SQL> = {
+    waiting: sql`coalesce(${isPendingTeacher}, false)`,
+    created_at: sql`${users.createdAt}`,
+    name: sql`${users.name}`,
+    username: sql`${users.username}`,
+    last_seen_at: sql`${lastSeen(db, now)}`,
+  }
+  const direction = asked.direction === 'asc' ? sql`asc` : sql`desc`
+  const rows = await selectUsers(db, now)
+    .where(where)
+    .orderBy(sql`${column[asked.sort]} ${direction} nulls last`, desc(users.createdAt), desc(users.id))
+    .limit(DESK_PAGE_SIZE)
+    .offset((asked.page - 1) * DESK_PAGE_SIZE)
+  return {
+    data: rows.map(rowOf),
+    total: await db.$count(users, where),
+    page: asked.page,
+    page_size: DESK_PAGE_SIZE,
+  }
+}
+
+const holds = (db: NodePgDatabase, role: string) =>
+  exists(
+    db
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, role))),
+  )

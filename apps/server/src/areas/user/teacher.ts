@@ -1,0 +1,81 @@
+import type { UserDetail } from '@hakka/contract/user'
+import { and, eq, sql } from 'drizzle-orm'
+import { userRoles, users } from '../../db/tables/account.ts'
+import { writeAudit } from '../../domain/audit.ts'
+import { TEACHER_ROLE_ID } from '../../domain/pending-teacher.ts'
+import { siteUrl } from '../../domain/site-url.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Services } from '../../services.ts'
+import { type Deed, openUser } from './save.ts'
+
+const PUBLIC_ROLE_ID = 8
+const STATES = { none: '不是教師', pending: '待確認', confirmed: '已確認' }
+
+/**
+ * Confirms a teacher, or makes somebody who is none a member of the general public. Who it is about is told by mail.
+ * @throws AppError `validation` for an account that has never said it were a teacher's
+ */
+export async function saveTeacher(
+  services: Services,
+  { actorId, id }: Deed,
+  confirmed: boolean,
+): Promise<UserDetail> {
+  const at = services.now()
+  const { before, after } = await services.db.transaction(async (transaction) => {
+    const before = await openUser(transaction, id, at)
+    if (before.teacher === 'none') {
+      if (!confirmed) return { before, after: before }
+      throw new AppError('validation', { errors: { confirmed: ['這個帳號沒有申請教師身分'] } })
+    }
+    if (confirmed && before.teacher === 'confirmed') return { before, after: before }
+    await transaction
+      .update(users)
+      .set({
+        roleId: confirmed ? TEACHER_ROLE_ID : PUBLIC_ROLE_ID,
+        isTeacher: confirmed,
+        teacherConfirmedAt: confirmed ? at : null,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(users.id, id))
+    const [role, other] = confirmed ? ['teacher', 'public'] : ['public', 'teacher']
+    await transaction.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.role, other)))
+    await transaction.insert(userRoles).values({ userId: id, role }).onConflictDoNothing()
+    const after = await openUser(transaction, id, at)
+    await writeAudit(
+      transaction,
+      {
+        userId: actorId,
+        action: 'user.teacher',
+        subjectId: id,
+        subject: before.name,
+        before: { teacher: STATES[before.teacher] },
+        after: { teacher: STATES[after.teacher] },
+      },
+      at,
+    )
+    return { before, after }
+  })
+  if (after !== before) await tell(services, after)
+  return after
+}
+
+/** Only to an address that was confirmed. The deed is done, whether or not the mail leaves. */
+async function tell(services: Services, { email, email_verified, name, teacher }: UserDetail): Promise<void> {
+  if (email === null || !email_verified) return
+  const confirmed = teacher === 'confirmed'
+  const mail = {
+    to: email,
+    subject: confirmed ? '您的教師身分已確認' : '您的教師身分未通過確認',
+    title: confirmed ? '教師身分已確認' : '教師身分未通過確認',
+    paragraphs: [
+      `${name} 您好：`,
+      confirmed
+        ? '您現在可以建立班級、邀請學生，並查看自己班級的學習紀錄。'
+        : '我們無法確認您的教師身分，帳號已改為一般民眾，學習紀錄不受影響。如有疑問，請到網站的「問題回報」告訴我們。',
+    ],
+    button: { text: '前往客語學堂', url: siteUrl(services, '/my/dashboard') },
+  }
+  await services.mail
+    .send(mail)
+    .catch((error) => services.log.warn({ error: String(error?.code ?? 'unknown') }, 'a mail was not sent'))
+}

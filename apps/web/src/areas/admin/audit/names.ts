@@ -1,0 +1,74 @@
+const THINGS: Record<string, string> = {
+  assessment: '學習評量',
+  account: '帳號',
+  download: '教材下載',
+  faq: '常見問題',
+  feedback: '問題回報',
+  file: '檔案',
+  guide: '使用說明',
+  lesson: '課程',
+  news: '最新消息',
+  user: '使用者',
+}
+
+const DEEDS: Record<string, string> = {
+  category: '修改類別',
+  delete: '刪除',
+  destroy: '刪除',
+  erase: '刪除帳號',
+  lock: '停用或恢復',
+  order: '調整順序',
+  reply: '回覆',
+  roles: '變更權限',
+  store: '新增',
+  teacher: '審核教師身分',
+  update: '修改',
+  upload: '上傳',
+}
+
+/** `news.update` → 最新消息：修改. What has no name here is another deed of a thing that is told by its subject. */
+export function actionName(action: string): string {
+  const [thing = '', deed = ''] = action.split('.')
+  return `${THINGS[thing] ?? '其他'}：${DEEDS[deed] ?? '其他操作'}`
+}
+
+const FIELDS: Record<string, string> = {
+  answer: '解答',
+  attachments: '附件',
+  category: '類別',
+  category_id: '類別',
+  content: '內容',
+  description: '說明',
+  dialect_id: '腔調',
+  email: '電子郵件',
+  file: '檔案',
+  file_id: '檔案',
+  files: '檔案',
+  is_highlighted: '置頂',
+  is_published: '公開',
+  items: '項目',
+  level_no: '級別',
+  locked: '停用',
+  name: '名稱',
+  no: '順序',
+  note: '內部備註',
+  publish_date: '發布日期',
+  question: '問題',
+  reply: '回覆',
+  roles: '權限',
+  school: '學校',
+  school_id: '所屬學校',
+  school_name: '所屬學校',
+  semester_no: '學期',
+  status: '狀態',
+  step_no: '學習階段',
+  subcategory: '細項',
+  teacher: '教師身分',
+  title: '標題',
+  type: '類型',
+  url: '網址',
+  version: '版本',
+}
+
+/** What a field of a thing is called; `undefined` for one that has no name here. */
+export const fieldName = (field: string): string | undefined => FIELDS[field]

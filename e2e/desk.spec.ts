@@ -1,0 +1,119 @@
+import { expect, test } from './support/test.ts'
+
+test('one’s own pages ask visitors to log in and bring them back', async ({ page }) => {
+  await page.goto('/my/dashboard')
+  await expect(page).toHaveURL('/login?next=%2Fmy%2Fdashboard')
+})
+
+test.describe('a student', () => {
+  test.use({ role: 'student' })
+  test('finds the own pages, and none of the desk', async ({ page }) => {
+    await page.goto('/my/dashboard')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('示範學生，你好')
+    await expect(main.getByRole('link', { name: '課程專區' })).toBeVisible()
+    await expect(main.getByText('編輯後台')).toHaveCount(0)
+  })
+})
+
+test.describe('an editor', () => {
+  test.use({ role: 'editor' })
+
+  test('goes from the own pages to a place of the desk, and back to the site, by keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/my/dashboard')
+    await page.getByRole('main').getByRole('link', { name: '模組類型' }).press('Enter')
+    await expect(page).toHaveURL('/admin/modules/gallery')
+    const menu = page.getByRole('navigation', { name: '後台選單' })
+    await expect(menu.getByRole('link', { name: '模組類型' })).toHaveAttribute('aria-current', 'page')
+    await menu.getByRole('link', { name: '課程管理' }).press('Enter')
+    await expect(page).toHaveURL('/admin/lessons')
+    await expect(menu.getByRole('link', { name: '課程管理' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.getByRole('link', { name: '模組類型' })).not.toHaveAttribute('aria-current')
+    await page.getByRole('link', { name: '回網站' }).press('Enter')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('skips the menu to the page itself', async ({ page }) => {
+    await page.goto('/admin')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ role: 'editor', viewport: { width: 390, height: 844 } })
+  test('the menu of the desk is a drawer that closes when it has led somewhere', async ({ page }) => {
+    await page.goto('/admin')
+    await page.getByRole('button', { name: '後台選單' }).click()
+    const drawer = page.getByRole('dialog', { name: '後台選單' })
+    await drawer.getByRole('link', { name: '模組類型' }).click()
+    await expect(page).toHaveURL('/admin/modules/gallery')
+    await expect(drawer).toBeHidden()
+  })
+})
+
+test.describe('an administrator', () => {
+  test.use({ role: 'admin' })
+
+  test('gives a role and takes it back by keyboard; both are on the audit list', async ({ page }) => {
+    await page.goto('/admin/users')
+    const search = page.getByRole('searchbox', { name: '關鍵字' })
+    await search.fill('示範教師')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/keyword=/)
+    await page.getByRole('table').getByRole('link', { name: '示範教師', exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('示範教師')
+    const box = page.getByRole('checkbox', { name: '客服' })
+    const bar = page.getByRole('region', { name: '儲存' })
+    for (const ticked of [true, false]) {
+      await box.press('Space')
+      await expect(bar).toContainText('未儲存：有 1 項變更')
+      await page.getByRole('button', { name: '儲存權限' }).press('Enter')
+      await expect(bar).toContainText('已儲存')
+      await expect(box).toBeChecked({ checked: ticked })
+    }
+    await page.goto('/admin/audit?days=1&action=user.roles')
+    const rows = page.getByRole('row').filter({ hasText: '示範教師' })
+    await expect(rows.first()).toContainText('使用者：變更權限')
+    await rows.first().getByText('看 1 項變更').press('Enter')
+    await expect(rows.first()).toContainText('客服')
+    await expect(rows.nth(1)).toBeVisible()
+  })
+
+})
+
+test.describe('the last administrator', () => {
+  test.use({ role: 'admin', allowed: [/^422 .*\/roles$/] })
+
+  test('can’t give up the role, and is told why', async ({ page }) => {
+    await page.goto('/admin/users?keyword=示範管理員')
+    await page.getByRole('table').getByRole('link', { name: '示範管理員', exact: true }).click()
+    await page.getByRole('checkbox', { name: '系統管理員' }).press('Space')
+    await page.getByRole('button', { name: '儲存權限' }).press('Enter')
+    await expect(page.getByRole('alert')).toContainText('這是最後一位系統管理員，請先把權限交給別人')
+    await expect(page.getByRole('checkbox', { name: '系統管理員' })).toBeFocused()
+    await page.getByRole('button', { name: '放棄變更' }).press('Enter')
+    await expect(page.getByRole('checkbox', { name: '系統管理員' })).toBeChecked()
+  })
+
+})
+
+test.describe('an administrator at an account', () => {
+  test.use({ role: 'admin' })
+
+  test('shuts nobody by accident: the question can be left', async ({ page }) => {
+    await page.goto('/admin/users?keyword=示範學生')
+    await page.getByRole('table').getByRole('link', { name: '示範學生', exact: true }).click()
+    await page.getByRole('button', { name: '停用帳號' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: '停用「示範學生」的帳號？' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('這個帳號可以正常登入。')).toBeVisible()
+  })
+})
