@@ -74,6 +74,8 @@ const PAGES: readonly Shot[] = [
     path: '/teaching-material/junior/basic/detail?step=1&semester=1&lesson=1&dialect=1&view_mode=slide&mod=3',
   },
   { name: 'login', path: '/login' },
+  { name: 'password-email', path: '/password/email' },
+  { name: 'register', path: '/register' },
   { name: 'coming-soon', path: '/self_study' },
   { name: 'sitemap', path: '/sitemap' },
   { name: 'terms', path: '/terms' },

@@ -4,6 +4,7 @@ import { routes as accountRoutes } from './areas/account/routes.ts'
 import { routes as fileRoutes } from './areas/file/routes.ts'
 import { routes as adminRoutes } from './areas/admin/routes.ts'
 import { routes as auditRoutes } from './areas/audit/routes.ts'
+import { routes as emailRoutes } from './areas/email/routes.ts'
 import { routes as gameRoomRoutes } from './areas/game-room/routes.ts'
 import { routes as homeRoutes } from './areas/home/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
@@ -11,6 +12,9 @@ import { routes as moduleTypeRoutes } from './areas/module-type/routes.ts'
 import { routes as outboxRoutes } from './areas/outbox/routes.ts'
 import { routes as newsRoutes } from './areas/news/routes.ts'
 import { routes as placeRoutes } from './areas/place/routes.ts'
+import { routes as passwordRoutes } from './areas/password/routes.ts'
+import { routes as placeRoutes } from './areas/place/routes.ts'
+import { routes as registerRoutes } from './areas/register/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
 import { routes as userRoutes } from './areas/user/routes.ts'
 import { addAccessLog } from './http/access-log.ts'
@@ -40,6 +44,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...adminRoutes,
   ...auditRoutes,
+  ...emailRoutes,
   ...gameRoomRoutes,
   ...homeRoutes,
   ...lessonRoutes,
@@ -47,6 +52,9 @@ export const routes: readonly Route[] = [
   ...outboxRoutes,
   ...newsRoutes,
   ...placeRoutes,
+  ...passwordRoutes,
+  ...placeRoutes,
+  ...registerRoutes,
   ...studyHistoryRoutes,
   ...userRoutes,
 ]

@@ -44,6 +44,7 @@ const variables = z.object({
     .refine(isProxies, '要是 true、false，或以逗號分開的代理位址，例如 10.0.0.0/8')
     .optional(),
   RATE_LIMIT: whole(1, 10_000_000).default(6000),
+  PASSWORD_POLICY: choice(['default', 'tw-gov']).default('default'),
   HAKKA_DEV: z.string().optional(),
 })
 
@@ -73,6 +74,8 @@ export interface Env {
   trustProxy: boolean | string
   /** Uncached pages and calls per minute and address. */
   rateLimit: number
+  /** `tw-gov` asks for four classes of characters as well. */
+  passwordPolicy: 'default' | 'tw-gov'
   development: boolean
 }
 
@@ -124,6 +127,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     logLevel: env.LOG_LEVEL,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     rateLimit: env.RATE_LIMIT,
+    passwordPolicy: env.PASSWORD_POLICY,
     development: env.HAKKA_DEV === '1',
   }
 }

@@ -12,7 +12,11 @@ export default [
   route('lesson/module/edit', 'areas/lesson/module-edit.ts'),
   route('lesson', 'areas/lesson/page.tsx'),
   route('teaching-material/:school/:kind/detail', 'areas/lesson/teaching-material.tsx'),
+  route('email/verify', 'areas/email/verify.tsx'),
   route('login', 'areas/account/login.tsx'),
+  route('password/email', 'areas/password/email.tsx'),
+  route('password/reset', 'areas/password/reset.tsx'),
+  route('register', 'areas/account/register.tsx'),
   route('admin/modules/gallery/:type', 'areas/admin/modules/sample.tsx'),
   route('admin', 'areas/admin/layout.tsx', [
     index('areas/admin/dashboard.tsx'),

@@ -3,6 +3,7 @@ import { accountCalls } from './areas/account.ts'
 import { fileCalls } from './areas/file.ts'
 import { adminCalls } from './areas/admin.ts'
 import { auditCalls } from './areas/audit.ts'
+import { emailCalls } from './areas/email.ts'
 import { gameRoomCalls } from './areas/game-room.ts'
 import { homeCalls } from './areas/home.ts'
 import { lessonCalls } from './areas/lesson.ts'
@@ -10,6 +11,9 @@ import { moduleTypeCalls } from './areas/module-type.ts'
 import { outboxCalls } from './areas/outbox.ts'
 import { newsCalls } from './areas/news.ts'
 import { placeCalls } from './areas/place.ts'
+import { passwordCalls } from './areas/password.ts'
+import { placeCalls } from './areas/place.ts'
+import { registerCalls } from './areas/register.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
 import { userCalls } from './areas/user.ts'
 
@@ -21,6 +25,7 @@ export const calls = {
   ...fileCalls,
   ...adminCalls,
   ...auditCalls,
+  ...emailCalls,
   ...gameRoomCalls,
   ...homeCalls,
   ...lessonCalls,
@@ -28,6 +33,9 @@ export const calls = {
   ...outboxCalls,
   ...newsCalls,
   ...placeCalls,
+  ...passwordCalls,
+  ...placeCalls,
+  ...registerCalls,
   ...studyHistoryCalls,
   ...userCalls,
 }

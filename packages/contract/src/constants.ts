@@ -209,9 +209,45 @@ export const STAFF_ROLES = [
 ] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]['code']
 
+/** Roles that a visitor may register as (1-core §2), in the order they are offered in. */
+export const REGISTER_ROLE_IDS = [8, 5, 4, 7] as const
+
+/** Taiwan's 22 cities and counties, from north to south and then across the sea; the number is the row's id. */
+export const CITIES = [
+  { id: 1, name: '臺北市' },
+  { id: 2, name: '新北市' },
+  { id: 3, name: '基隆市' },
+  { id: 4, name: '桃園市' },
+  { id: 5, name: '新竹市' },
+  { id: 6, name: '新竹縣' },
+  { id: 7, name: '苗栗縣' },
+  { id: 8, name: '臺中市' },
+  { id: 9, name: '彰化縣' },
+  { id: 10, name: '南投縣' },
+  { id: 11, name: '雲林縣' },
+  { id: 12, name: '嘉義市' },
+  { id: 13, name: '嘉義縣' },
+  { id: 14, name: '臺南市' },
+  { id: 15, name: '高雄市' },
+  { id: 16, name: '屏東縣' },
+  { id: 17, name: '宜蘭縣' },
+  { id: 18, name: '花蓮縣' },
+  { id: 19, name: '臺東縣' },
+  { id: 20, name: '澎湖縣' },
+  { id: 21, name: '金門縣' },
+  { id: 22, name: '連江縣' },
+] as const
+
+/** Verification mail (2-study §9): how long its button rests after a click. */
+export const RESEND_SECONDS = 90
+
+/** Characters of a new password: staff have more to lose. */
+export const PASSWORD_LENGTH = { min: 8, staff_min: 12, max: 128 } as const
+
 /** Upper bounds of text fields, in graphemes. */
 export const BOUNDS = {
   title: 100,
+  name: 50,
   description: 2000,
   composition: 5000,
   feedback: 5000,

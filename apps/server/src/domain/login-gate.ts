@@ -24,21 +24,24 @@ export class LoginGate {
 
   /**
    * Runs one attempt; attempts on one account follow each other, so that a burst can't guess more than five times.
-   * @param verify answers whether the password was right
+   * @param verify answers whether the password was right; `unproven` where it was that of an account which only claims
+   * the name: it lets in, and forgets no failures, or whoever claims another's address could go on guessing for ever
    * @returns `locked` or `limited` without asking `verify`
    */
   async attempt(
     { db, username, address, now }: { db: NodePgDatabase; username: string; address: string; now: Date },
-    verify: () => Promise<boolean>,
+    verify: () => Promise<boolean | 'unproven'>,
   ): Promise<LoginOutcome> {
-    const account = hashOf(username.normalize('NFC').toLowerCase())
+    const account = accountOf(username)
     const network = networkOf(address)
     const here = `${network} ${account}`
     return this.#inTurn(account, async () => {
       const failed = this.#failures.get(network) ?? 0
       if (failed >= MAX_FAILURES_PER_ADDRESS && !this.#known.has(here)) return 'limited'
       if (await isLocked(db, account, now)) return 'locked'
-      if (await verify()) {
+      const right = await verify()
+      if (right === 'unproven') return 'right'
+      if (right) {
         this.#known.set(here, true)
         await db.delete(loginFailures).where(eq(loginFailures.account, account))
         return 'right'
@@ -47,6 +50,12 @@ export class LoginGate {
       await countFailure(db, account, now)
       return 'wrong'
     })
+  }
+
+  /** Opens a locked account again: its owner has come by the mailbox. */
+  async forgive(db: NodePgDatabase, username: string): Promise<void> {
+    const account = accountOf(username)
+    await db.delete(loginFailures).where(eq(loginFailures.account, account))
   }
 
   async #inTurn(key: string, run: () => Promise<LoginOutcome>): Promise<LoginOutcome> {
@@ -64,6 +73,8 @@ export class LoginGate {
     }
   }
 }
+
+const accountOf = (username: string) => hashOf(username.normalize('NFC').toLowerCase())
 
 async function isLocked(db: NodePgDatabase, account: string, now: Date): Promise<boolean> {
   const [row] = await db.select().from(loginFailures).where(eq(loginFailures.account, account))

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { prepared } from '../db/prepared.ts'
 import { sessions, userRoles } from '../db/tables/account.ts'
 import { LOCKED, refuseLocked } from './locked.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 const HOUR = 3_600_000
@@ -23,15 +24,21 @@ export interface Session {
  */
 export async function createSession(
   db: NodePgDatabase,
-  { userId, remember, now }: { userId: number; remember: boolean; now: Date },
+  { userId, remember, device = '', now }: { userId: number; remember: boolean; device?: string; now: Date },
 ): Promise<string> {
   await refuseLocked(db, userId)
   const secret = newSecret()
   const expiresAt = new Date(now.getTime() + (remember ? REMEMBER_MS : IDLE_MS))
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
-  await db
-    .insert(sessions)
-    .values({ secretHash: hashOf(secret), userId, remember, createdAt: now, lastSeenAt: now, expiresAt })
+  await db.insert(sessions).values({
+    secretHash: hashOf(secret),
+    userId,
+    remember,
+    device,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
   return secret
 }
 
@@ -78,4 +85,9 @@ export async function findSession(
 /** Ends the session of a cookie; one that is gone already is no error. */
 export async function endSession(db: NodePgDatabase, secret: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.secretHash, hashOf(secret)))
+}
+
+/** Ends every session of a user: whoever had the password of before is out. */
+export async function endSessionsOf(db: NodePgDatabase | Transaction, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
 }

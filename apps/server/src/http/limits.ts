@@ -13,7 +13,12 @@ const OWN_LIMITS: { [N in CallName]?: { max: number; per: 'address' | 'user'; ms
   // An editor with a whole book of pictures is well below it; who fills the disk is not.
   'POST /api/audio/upload': { max: 300, per: 'user', ms: HOUR_MS },
   'POST /api/file/upload': { max: 300, per: 'user', ms: HOUR_MS },
+  'POST /api/email/resend': { max: 120, per: 'address' },
+  'POST /api/email/verify': { max: 120, per: 'address' },
   'POST /api/login': { max: 300, per: 'address' },
+  'POST /api/password/email': { max: 60, per: 'address' },
+  'POST /api/password/reset': { max: 60, per: 'address' },
+  'POST /api/register': { max: 120, per: 'address' },
   'POST /api/study_history/punch': { max: 60, per: 'user' },
 }
 

@@ -24,6 +24,7 @@ export function innerApi(app: FastifyInstance, outer: FastifyRequest, cookie: st
         ...innerHeaders(outer.id),
         host: outer.host,
         ...(cookie ? { cookie } : {}),
+        'user-agent': outer.headers['user-agent'] ?? '',
       },
       ...(call.body ? { payload: Buffer.from(await call.arrayBuffer()) } : {}),
     })

@@ -12,6 +12,8 @@ interface UserOptions {
   username?: string
   password?: string
   name?: string
+  /** Confirmed. */
+  email?: string
   roles?: readonly Role[]
   isTeacher?: boolean
   isStudent?: boolean
@@ -25,6 +27,8 @@ export async function user({ services: { db } }: TestServer, options: UserOption
     .values({
       username,
       name: options.name ?? username,
+      email: options.email ?? null,
+      emailVerifiedAt: options.email ? new Date() : null,
       passwordHash: options.password ? await hashPassword(options.password) : null,
       isTeacher: options.isTeacher ?? false,
       isStudent: options.isStudent ?? false,

@@ -11,8 +11,6 @@ export const SOON = [
   { path: '/guide', title: '使用說明', note: '給學生和老師的操作說明正在整理。' },
   { path: '/about-us', title: '關於我們', note: '網站的介紹正在撰寫。' },
   { path: '/level-description', title: '級別說明', note: '五個級別的學習內容說明正在撰寫。' },
-  { path: '/register', title: '註冊', note: '註冊功能正在準備，目前請使用學校或管理員提供的帳號。' },
-  { path: '/password/email', title: '忘記密碼', note: '重設密碼的功能正在準備，請先聯絡老師或網站管理員。' },
   { path: '/login/edu', title: '教育雲端帳號登入', note: '用教育雲端帳號登入的功能正在準備。' },
   { path: '/login/google', title: 'Google 帳號登入', note: '用 Google 帳號登入的功能正在準備。' },
   { path: '/lesson-plan', title: '教案產生器', note: '教案產生器正在準備。' },

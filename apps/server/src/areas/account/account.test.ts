@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { sessions } from '../../db/tables/account.ts'
 import { createApiToken, revokeApiToken } from '../../domain/api-tokens.ts'
 import { session, setCookie, user, visitor } from '../../testing/builders.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -201,4 +203,13 @@ describe('a Bearer token', () => {
       expect(answer.json()).toEqual({ code: 'login_required', message: '請先登入' })
     }
   })
+})
+
+test('a session is told by the browser and system that it was opened with', async () => {
+  const someone = await user(server(), { username: 'device', password: 'right password' })
+  const agent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  await login(server(), { username: 'device', password: 'right password' }, { 'user-agent': agent })
+  const rows = await server().services.db.select().from(sessions).where(eq(sessions.userId, someone.id))
+  expect(rows.map(({ device }) => device)).toEqual(['Chrome，Windows'])
 })

@@ -1,10 +1,10 @@
 import type { CallBody } from '@hakka/contract/calls'
 import type { ErrorCode } from '@hakka/contract/errors'
+import { accountsNamed, isClaim, isConfirmed } from '../../domain/accounts.ts'
 import type { LoginOutcome } from '../../domain/login-gate.ts'
 import { verifyPassword } from '../../domain/passwords.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
-import { findByUsername } from './store.ts'
 
 const REFUSALS: Record<Exclude<LoginOutcome, 'right'>, ErrorCode> = {
   wrong: 'login_failed',
@@ -21,15 +21,19 @@ export async function checkLogin(
   { username, password }: CallBody<'POST /api/login'>,
   address: string,
 ): Promise<number> {
-  const user = await findByUsername(db, username)
-  const outcome = await loginGate.attempt({ db, username, address, now: now() }, () =>
-    verifyPassword(password, user?.passwordHash),
-  )
+  const named = await accountsNamed(db, username)
+  // Where nobody has confirmed an address, the time taken is that of an account nobody has.
+  const sure = username.includes('@') ? named.some(isConfirmed) : named.length > 0
+  const candidates = sure ? named : [undefined, ...named]
+  let userId: number | undefined
+  const outcome = await loginGate.attempt({ db, username, address, now: now() }, async () => {
+    for (const user of candidates) {
+      if (await verifyPassword(password, user?.passwordHash)) userId = user?.id
+      if (user && userId !== undefined) return !isClaim(user) || 'unproven'
+    }
+    return false
+  })
   if (outcome !== 'right') throw new AppError(REFUSALS[outcome])
-  if (!user) throw new AppError('login_failed')
-  return user.id
+  if (userId === undefined) throw new AppError('login_failed')
+  return userId
 }
-
-/** A form's checkbox posts `on`; a client may say `true`, `1`, or that it is not ticked. */
-export const isTicked = (value: boolean | string | undefined) =>
-  typeof value === 'string' ? !['', '0', 'false', 'off'].includes(value) : value === true

@@ -1,16 +1,12 @@
 import { newSecret } from '../../domain/secrets.ts'
-import { createSession, endSession } from '../../domain/sessions.ts'
+import { endSession } from '../../domain/sessions.ts'
 import { studyMinutes } from '../../domain/study-minutes.ts'
-import {
-  clearCookies,
-  sessionSecretOf,
-  setSessionCookie,
-  setVisitorCookie,
-  visitorSecretOf,
-} from '../../http/cookies.ts'
+import { clearCookies, sessionSecretOf, setVisitorCookie, visitorSecretOf } from '../../http/cookies.ts'
 import { mintToken } from '../../http/csrf.ts'
+import { openSession } from '../../http/open-session.ts'
 import { route } from '../../http/route.ts'
-import { checkLogin, isTicked } from './login.ts'
+import { isTicked } from '../../http/ticked.ts'
+import { checkLogin } from './login.ts'
 import { findUser } from './store.ts'
 
 export const routes = [
@@ -27,13 +23,8 @@ export const routes = [
   }),
 
   route('POST /api/login', 'anyone', async ({ body, request, reply, services }) => {
-    const { db, env, now } = services
     const userId = await checkLogin(services, body, request.ip)
-    const previous = sessionSecretOf(request, env)
-    if (previous) await endSession(db, previous)
-    const remember = isTicked(body.remember_me)
-    setSessionCookie(reply, env, await createSession(db, { userId, remember, now: now() }), remember)
-    clearCookies(reply, env, 'visitor')
+    await openSession(request, reply, services, { userId, remember: isTicked(body.remember_me) })
     return { data: { id: userId } }
   }),
 

@@ -55,6 +55,7 @@ export default function SitemapPage() {
               { to: '/level-description', label: '級別說明' },
               { to: '/about-us', label: '關於我們' },
               { to: '/login', label: '登入' },
+              { to: '/register', label: '註冊' },
             ]}
           />
         </div>

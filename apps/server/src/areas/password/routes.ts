@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../../db/tables/account.ts'
+import { sendReset } from '../../domain/account-mails.ts'
+import { takeMailTurn } from '../../domain/mail-cooldown.ts'
+import { findMailToken } from '../../domain/mail-tokens.ts'
+import { clearCookies } from '../../http/cookies.ts'
+import { describe } from '../../http/error-answer.ts'
+import { route } from '../../http/route.ts'
+import type { Services } from '../../services.ts'
+import { resetPassword } from './reset.ts'
+
+/** After the answer, which must take as long for an address that nobody has. */
+async function sendWhereKnown(services: Services, email: string): Promise<void> {
+  try {
+    const [user] = await services.db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email))
+    if (user) await sendReset(services, user, email)
+  } catch (error) {
+    services.log.error(describe(error), 'a reset mail was not sent')
+  }
+}
+
+export const routes = [
+  route('POST /api/password/email', 'anyone', async ({ body: { email }, services }) => {
+    await takeMailTurn(services.db, { purpose: 'reset', email, now: services.now() })
+    void sendWhereKnown(services, email)
+    return { message: '如果這個電子郵件有帳號，重設密碼的信很快就會寄到，請到信箱查看。' }
+  }),
+
+  route('GET /api/password/reset', 'anyone', async ({ query: { token }, services: { db, now } }) => {
+    const found = token ? await findMailToken(db, token, 'reset', now()) : undefined
+    return { data: { email: found?.email ?? null } }
+  }),
+
+  route('POST /api/password/reset', 'anyone', async ({ body, reply, services }) => {
+    await resetPassword(services, body)
+    clearCookies(reply, services.env, 'session')
+    return { message: '密碼已更新，請用新密碼登入' }
+  }),
+]

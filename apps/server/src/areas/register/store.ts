@@ -1,0 +1,44 @@
+import type { CallBody } from '@hakka/contract/calls'
+import { ROLES } from '@hakka/contract/constants'
+import { userRoles, users } from '../../db/tables/account.ts'
+import { accountsNamed, freeClaim, lockAddress, ownerOfAddress } from '../../domain/accounts.ts'
+import { hashPassword } from '../../domain/passwords.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * Makes the account, whether or not the address has one already: who registers can't tell.
+ * @throws AppError `rate_limited` when the address has as many unconfirmed accounts as it may have
+ */
+export async function createAccount(
+  { db, now }: Services,
+  { email, password, name, role_id, city_id }: CallBody<'POST /api/register'>,
+): Promise<{ id: number; name: string }> {
+  const role = ROLES.find(({ id }) => id === role_id)
+  if (!role) throw new AppError('validation', { errors: { role_id: ['請選擇身分'] } })
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (transaction) => {
+    await lockAddress(transaction, email)
+    const owner = await ownerOfAddress(transaction, email)
+    const username = freeClaim(email, await accountsNamed(transaction, email), owner !== undefined)
+    if (!username)
+      throw new AppError('rate_limited', { message: '這個電子郵件註冊太多次了，請先到信箱收確認信' })
+    const [user] = await transaction
+      .insert(users)
+      .values({
+        username,
+        name,
+        email: username === email ? email : null,
+        roleId: role.id,
+        cityId: city_id || null,
+        agreedAt: now(),
+        passwordHash,
+        // A teacher is one when that has been confirmed.
+        isStudent: role.code === 'student',
+      })
+      .returning({ id: users.id, name: users.name })
+    if (!user) throw new Error('the new user was not returned')
+    await transaction.insert(userRoles).values({ userId: user.id, role: role.code })
+    return user
+  })
+}

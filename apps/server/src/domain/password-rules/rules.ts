@@ -1,0 +1,41 @@
+import { PASSWORD_LENGTH } from '@hakka/contract/constants'
+import type { Env } from '../../env.ts'
+import { isCommon } from './common.ts'
+
+export interface PasswordOwner {
+  /** Holds a staff role: more can be done with such an account. */
+  staff: boolean
+  policy: Env['passwordPolicy']
+  /** Account, e-mail and name: a password is none of them. */
+  own: readonly (string | null)[]
+}
+
+/** What is wrong with a new password, in sentences for its field; none when it may be used. */
+export async function passwordFaults(
+  password: string,
+  { staff, policy, own }: PasswordOwner,
+): Promise<string[]> {
+  const text = password.normalize('NFC')
+  const length = Array.from(text).length
+  const min = staff ? PASSWORD_LENGTH.staff_min : PASSWORD_LENGTH.min
+  if (length < min) return [`密碼至少要 ${min} 個字元`]
+  if (length > PASSWORD_LENGTH.max) return [`密碼最多 ${PASSWORD_LENGTH.max} 個字元`]
+  const faults: string[] = []
+  if (policy === 'tw-gov' && !hasFourClasses(text)) faults.push('密碼要同時有大寫英文、小寫英文、數字和符號')
+  if (isOwn(text, own)) faults.push('密碼不可以是你的帳號、電子郵件或姓名')
+  else if (await isCommon(text)) faults.push('這個密碼太常見，容易被猜中，請換一個')
+  return faults
+}
+
+const hasFourClasses = (text: string) =>
+  [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u].every((sign) => sign.test(text))
+
+function isOwn(text: string, own: readonly (string | null)[]): boolean {
+  const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{Nd}]/gu, '')
+  const words = own.flatMap((word) => (word ? [word, word.split('@')[0] ?? ''] : [])).map(bare)
+  const password = bare(text)
+  // A name with a number behind it is still the name.
+  return words.some(
+    (word) => word.length > 2 && (password === word || password.replace(/\p{Nd}+$/u, '') === word),
+  )
+}

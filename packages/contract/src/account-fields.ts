@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { BOUNDS } from './constants.ts'
+
+/** Fields that several forms of an account have. What makes a password good is the server's: it knows the list. */
+
+export const formToken = z.string().max(200).optional()
+
+/** As stored: half-width and lower case, whatever an input method made of it. */
+export const emailField = z
+  .string({ error: '請輸入電子郵件' })
+  .normalize('NFKC')
+  .trim()
+  .toLowerCase()
+  .min(1, '請輸入電子郵件')
+  .max(BOUNDS.email, '電子郵件太長')
+  .regex(z.regexes.email, '電子郵件格式不正確')
+
+/** Longer input than any password is refused before it is worked on. */
+const password = (error: string) =>
+  z
+    .string({ error })
+    .min(1, error)
+    .max(BOUNDS.password * 2, '密碼太長')
+
+export const newPassword = password('請輸入密碼')
+export const repeatedPassword = password('請再輸入一次密碼')
+
+/** A form's checkbox posts `on` or `1`; a client may say `true`. */
+export const tickField = z.union([z.boolean(), z.string().max(10)]).optional()
+
+/** The token of a link in a mail. */
+export const mailToken = z.string({ error: '連結不完整' }).min(1, '連結不完整').max(100, '連結不完整')
