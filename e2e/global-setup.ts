@@ -1,17 +1,27 @@
 import { saveLogins } from './support/logins.ts'
-import { startSite } from './support/site.ts'
+import { startProviders } from './support/providers.ts'
+import { freePort, startSite } from './support/site.ts'
 
-/** Starts the site that all specs share, and logs each demo account in once; answers how to take it down. */
+/** Starts the site that all specs share, with two providers of logins beside it, and logs each demo account in once; answers how to take it down. */
 export default async function globalSetup() {
-  const site = await startSite()
+  const port = await freePort()
+  const providers = await startProviders(`http://127.0.0.1:${port}`)
+  const site = await startSite({ port, env: providers.env }).catch((error) => {
+    providers.stop()
+    throw error
+  })
+  const stop = async () => {
+    providers.stop()
+    await site.stop()
+  }
   try {
     await saveLogins(site)
   } catch (error) {
-    await site.stop()
+    await stop()
     throw error
   }
   process.env.E2E_URL = site.url
   process.env.E2E_FOLDER = site.folder
   process.env.E2E_PASSWORDS = JSON.stringify(site.passwords)
-  return site.stop
+  return stop
 }

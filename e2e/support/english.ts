@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 /** Latin words that belong into Chinese sentences. */
 const AT_HOME = new Set(['AI', 'PDF', 'MP3', 'Google', 'Chromium', 'PIN', 'QR', 'CC', 'BY', 'Cookie', 'Tab', 'Esc', 'pt'])
 
-/** Latin words that a reader sees or hears, other than Hakka pinyin, which says so by its language. */
+/**
+ * Latin words that a reader sees or hears, other than Hakka pinyin, which says so by its language, and names that
+ * people have typed, which say that nobody translates them.
+ */
 export async function englishIn(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => {
     const found: string[] = []
@@ -15,7 +18,8 @@ export async function englishIn(page: Page): Promise<string[]> {
         continue
       }
       const holder = node.parentElement
-      if (!holder || holder.closest('script, style, [lang|="hak-Latn"], pre, code')) continue
+      if (!holder || holder.closest('script, style, [lang|="hak-Latn"], [translate="no"], pre, code'))
+        continue
       if (holder.checkVisibility()) found.push(node.textContent ?? '')
     }
     return found.flatMap((text) => text.match(/\p{Script=Latin}{2,}/gu) ?? [])

@@ -58,6 +58,9 @@ const BUILT: readonly Route[] = [
   { path: '/admin/users', role: 'editor', status: 403 },
   { path: '/admin', role: 'student', status: 403 },
   { path: '/admin/modules/gallery/word', role: 'student', status: 403 },
+  { path: '/my/profile', role: 'student' },
+  { path: '/my/account/edit', role: 'teacher' },
+  { path: '/my/study-history', role: 'student' },
   { path: '/no-such-page', status: 404 },
   { path: '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=6', status: 404 },
 ]

@@ -13,7 +13,7 @@ const READY_MS = 90_000
 const STOP_MS = 15_000
 /** Settings of another site, which one under test must not inherit. */
 const OF_A_SITE =
-  /^(PORT|HOST|ORIGIN|DATA_DIR|SEED|SITE_NAME|SESSION_SECRET|LOG_LEVEL|TRUST_PROXY|RATE_LIMIT|HAKKA_DEV)$|_URL$/
+  /^(PORT|HOST|ORIGIN|DATA_DIR|SEED|SITE_NAME|SESSION_SECRET|LOG_LEVEL|TRUST_PROXY|RATE_LIMIT|HAKKA_DEV|OIDC_.*)$|_URL$/
 
 export interface SiteOptions {
   /** A data folder that is there already; without it a new one, removed with the site. */
@@ -21,6 +21,8 @@ export interface SiteOptions {
   port?: number
   /** `false`: the embedded PostgreSQL also where the tests are run on another one. */
   ownDatabase?: boolean
+  /** Settings beside those that every site under test has. */
+  env?: Record<string, string>
 }
 
 /** A site of its own, started from the built pages: nothing in it is shared with a running one. */
@@ -77,7 +79,13 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-async function launch({ folder, port, dataDir, ownDatabase = true }: SiteOptions & { dataDir: string }) {
+async function launch({
+  folder,
+  port,
+  dataDir,
+  ownDatabase = true,
+  env: own,
+}: SiteOptions & { dataDir: string }) {
   const kept = Object.entries(process.env).filter(([name]) => !OF_A_SITE.test(name))
   const { DATABASE_URL } = process.env
   const env = {
@@ -90,6 +98,7 @@ async function launch({ folder, port, dataDir, ownDatabase = true }: SiteOptions
     SEED: 'demo',
     // All tests come from one address.
     RATE_LIMIT: '1000000',
+    ...own,
   }
   const log = await open(join(folder ?? dataDir, 'server.log'), 'a')
   const child = spawn(process.execPath, ['apps/server/build/main.js'], {
@@ -124,7 +133,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(forced)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()
     probe.once('error', fail)

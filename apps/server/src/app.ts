@@ -12,6 +12,9 @@ import { routes as moduleTypeRoutes } from './areas/module-type/routes.ts'
 import { routes as outboxRoutes } from './areas/outbox/routes.ts'
 import { routes as newsRoutes } from './areas/news/routes.ts'
 import { routes as placeRoutes } from './areas/place/routes.ts'
+import { routes as myRoutes } from './areas/my/routes.ts'
+import { addLoginPages } from './areas/oidc/pages.ts'
+import { routes as oidcRoutes } from './areas/oidc/routes.ts'
 import { routes as passwordRoutes } from './areas/password/routes.ts'
 import { routes as placeRoutes } from './areas/place/routes.ts'
 import { routes as registerRoutes } from './areas/register/routes.ts'
@@ -55,6 +58,8 @@ export const routes: readonly Route[] = [
   ...passwordRoutes,
   ...placeRoutes,
   ...registerRoutes,
+  ...myRoutes,
+  ...oidcRoutes,
   ...studyHistoryRoutes,
   ...userRoutes,
 ]
@@ -109,6 +114,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addDocs(app, { calls, routes, env })
   app.all('/api/*', { config: { policy: 'anyone' } }, (_request, reply) => reply.callNotFound())
   addHealth(app, { services, registry: accessLog.registry, isDraining: options.isDraining ?? (() => false) })
+  addLoginPages(app, services, limits)
   addStoredFiles(app, services.blobs)
   addAnimations(app, services)
   if (options.clientFolder) await addStaticFiles(app, options.clientFolder)

@@ -47,4 +47,19 @@ describe('readEnv', () => {
     }
     expect(() => readEnv({ SMTP_URL: 'mail.example' }, root)).toThrow(/SMTP_URL：要是 smtp:/)
   })
+
+  test('a login by another account is open with a client id, and its provider is asked by https', () => {
+    expect(readEnv({}, root).logins).toEqual({})
+    const env = {
+      OIDC_GOOGLE_CLIENT_ID: 'id',
+      OIDC_EDU_ISSUER: 'http://127.0.0.1:4000',
+      OIDC_EDU_CLIENT_ID: 'x',
+    }
+    expect(readEnv(env, root).logins).toMatchObject({
+      edu: { issuer: 'http://127.0.0.1:4000', label: '教育雲端帳號', teacherClaim: 'titles' },
+      google: { issuer: 'https://accounts.google.com', label: 'Google 帳號', teacherClaim: undefined },
+    })
+    for (const issuer of ['http://login.example', 'ftp://login.example', 'login.example'])
+      expect(() => readEnv({ OIDC_EDU_ISSUER: issuer }, root)).toThrow(/OIDC_EDU_ISSUER：要是 https/)
+  })
 })

@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultDataDir } from './db/embedded/data-dir.ts'
+import { type Logins, loginsOf, oidcVariables } from './domain/oidc/settings.ts'
 import { senderIn } from './ports/mail.ts'
 
 const url = (protocols: RegExp, hint: string) =>
@@ -46,6 +47,7 @@ const variables = z.object({
   RATE_LIMIT: whole(1, 10_000_000).default(6000),
   PASSWORD_POLICY: choice(['default', 'tw-gov']).default('default'),
   HAKKA_DEV: z.string().optional(),
+  ...oidcVariables,
 })
 
 /** Every setting of the server, parsed once. */
@@ -76,6 +78,8 @@ export interface Env {
   rateLimit: number
   /** `tw-gov` asks for four classes of characters as well. */
   passwordPolicy: 'default' | 'tw-gov'
+  /** Providers of logins that this site is a client of. */
+  logins: Logins
   development: boolean
 }
 
@@ -128,6 +132,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     trustProxy: trustedProxies(env.TRUST_PROXY),
     rateLimit: env.RATE_LIMIT,
     passwordPolicy: env.PASSWORD_POLICY,
+    logins: loginsOf(env),
     development: env.HAKKA_DEV === '1',
   }
 }

@@ -53,8 +53,21 @@ function announce(env: Env, port: number, logins: readonly DemoLogin[]): void {
   }
 }
 
+/** In development without a provider of logins of one's own there are two on this machine, to try them with. */
+async function withLocalLogins(env: Env): Promise<Env> {
+  if (!env.development || Object.keys(env.logins).length > 0) return env
+  const { LOCAL_ACCOUNTS } = await import('./testing/oidc.ts')
+  const { startLocalLogins } = await import('./testing/oidc-settings.ts')
+  const hosts = env.origin ? [env.origin] : [`http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`]
+  const { env: settings } = await startLocalLogins(hosts)
+  const names = (provider: keyof typeof LOCAL_ACCOUNTS) =>
+    LOCAL_ACCOUNTS[provider].map(({ name }) => name).join('、')
+  say(`本機的登入服務（不用密碼，選了就登入）：教育雲端帳號 ${names('edu')}；Google 帳號 ${names('google')}`)
+  return { ...env, logins: readEnv({ ...process.env, ...settings }, ROOT).logins }
+}
+
 async function start(): Promise<void> {
-  const env = readEnv(process.env, ROOT)
+  const env = await withLocalLogins(readEnv(process.env, ROOT))
   const options = pageOptions(env)
   const { services, databaseUrl, close } = await openServices(env)
   let draining = false

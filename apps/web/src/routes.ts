@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { SOON } from './app/soon.ts'
+import { MY_PAGES } from './areas/my/tabs.ts'
 
 export default [
   index('areas/home/page.tsx'),
@@ -29,6 +30,15 @@ export default [
     route('*', 'areas/admin/soon.tsx'),
   ]),
   route('my/dashboard', 'areas/my/dashboard.tsx'),
+  route('register/finish', 'areas/oidc/finish.tsx'),
+  route('my', 'areas/my/layout.tsx', [
+    index('areas/my/index.ts'),
+    route('profile', 'areas/my/profile.tsx'),
+    route('account/edit', 'areas/my/account-edit.tsx'),
+    ...MY_PAGES.filter((page) => !('built' in page)).map(({ path }) =>
+      route(path, 'areas/my/soon.tsx', { id: `my/soon/${path}` }),
+    ),
+  ]),
   ...SOON.map(({ path }) => route(path, 'areas/site/soon.tsx', { id: `soon${path}` })),
   route('*', 'areas/site/not-found.ts'),
 ] satisfies RouteConfig

@@ -11,6 +11,8 @@ import { moduleTypeCalls } from './areas/module-type.ts'
 import { outboxCalls } from './areas/outbox.ts'
 import { newsCalls } from './areas/news.ts'
 import { placeCalls } from './areas/place.ts'
+import { myCalls } from './areas/my.ts'
+import { oidcCalls } from './areas/oidc.ts'
 import { passwordCalls } from './areas/password.ts'
 import { placeCalls } from './areas/place.ts'
 import { registerCalls } from './areas/register.ts'
@@ -36,6 +38,8 @@ export const calls = {
   ...passwordCalls,
   ...placeCalls,
   ...registerCalls,
+  ...myCalls,
+  ...oidcCalls,
   ...studyHistoryCalls,
   ...userCalls,
 }

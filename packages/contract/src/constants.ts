@@ -42,6 +42,12 @@ export const partName = (no: number) => `單元${NUMERALS[no - 1] ?? no}`
 export const semesterName = (step: number, semester: number) =>
   `${NUMERALS[step - 1] ?? step}年級${semester === 1 ? '上' : '下'}學期`
 
+/** 國小一年級 to 高中三年級, of school year 1 to 12. */
+export function gradeName(no: number): string {
+  const [stage, first] = no <= 6 ? ['國小', 1] : no <= 9 ? ['國中', 7] : ['高中', 10]
+  return `${stage}${NUMERALS[no - first] ?? no}年級`
+}
+
 export const dialectName = (id: number) => DIALECTS.find((dialect) => dialect.id === id)?.name ?? ''
 
 /** Level of a school year (step 1–12): 1–2 → 1, 3–4 → 2, 5–6 → 3, 7–9 → 4, 10–12 → 5. */
@@ -211,6 +217,30 @@ export type StaffRole = (typeof STAFF_ROLES)[number]['code']
 
 /** Roles that a visitor may register as (1-core §2), in the order they are offered in. */
 export const REGISTER_ROLE_IDS = [8, 5, 4, 7] as const
+
+/** Accounts of other sites that open an account here. `field` is the name in `/api/my/account/json`. */
+export const LOGIN_PROVIDERS = [
+  { provider: 'edu', field: 'eduCloud', name: '教育雲端帳號' },
+  { provider: 'google', field: 'googleOauth', name: 'Google 帳號' },
+] as const
+export type LoginProvider = (typeof LOGIN_PROVIDERS)[number]['provider']
+
+/** How a login or a binding by such an account ended, where it did not succeed. */
+export const LOGIN_RESULTS = {
+  closed: '這種登入方式尚未開放',
+  unavailable: '目前連不上對方的登入服務，請稍後再試',
+  cancelled: '你取消了登入',
+  refused: '登入沒有完成，請再試一次',
+  expired: '登入逾時，請再試一次',
+  taken: '這個帳號已經綁定了另一個客語學堂帳號',
+  other_bound: '你已經綁定了同一種帳號，請先解除綁定',
+  login_required: '請先登入，再綁定帳號',
+} as const
+export type LoginResult = keyof typeof LOGIN_RESULTS
+
+/** Name of the message that the window of a binding posts to the page that opened it (2-study §4). */
+export const BINDING_MESSAGE = 'hakka.binding'
+export const BINDING_WINDOW = { width: 400, height: 600 } as const
 
 /** Taiwan's 22 cities and counties, from north to south and then across the sea; the number is the row's id. */
 export const CITIES = [

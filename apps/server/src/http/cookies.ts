@@ -8,8 +8,12 @@ type Headers = Pick<FastifyRequest, 'headers'>
 
 const isHttps = ({ origin }: Origin) => origin?.startsWith('https:') === true
 
+/** `visit`: on the way to another site's login and back; `joining`: back from there, about to register. */
+type SealedName = 'visit' | 'joining'
+type Name = 'session' | 'visitor' | SealedName
+
 /** Under https the prefix makes browsers refuse the cookie from anywhere but this very host. */
-const nameOf = (name: 'session' | 'visitor', env: Origin) => `${isHttps(env) ? '__Host-' : ''}hakka_${name}`
+const nameOf = (name: Name, env: Origin) => `${isHttps(env) ? '__Host-' : ''}hakka_${name}`
 
 export const sessionCookieName = (env: Origin) => nameOf('session', env)
 
@@ -30,10 +34,14 @@ export const sessionSecretOf = (request: Headers, env: Origin) => secretIn(reque
 export const visitorSecretOf = (request: FastifyRequest, env: Origin) =>
   secretIn(request, nameOf('visitor', env))
 
-/** The visitor's cookie alone, as a request header. */
+/** What a page of a visitor is rendered with, as a request header: cookies that only calls for one person read. */
 export function visitorCookieOf(request: FastifyRequest, env: Origin): string | undefined {
-  const secret = visitorSecretOf(request, env)
-  return secret && `${nameOf('visitor', env)}=${secret}`
+  const own = [
+    [nameOf('visitor', env), visitorSecretOf(request, env)],
+    [nameOf('joining', env), sealedCookieOf(request, env, 'joining')],
+  ] as const
+  const pairs = own.flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+  return pairs.length > 0 ? pairs.join('; ') : undefined
 }
 
 /** Without `remember` the browser forgets the cookie when it closes. */
@@ -46,7 +54,23 @@ export function setVisitorCookie(reply: FastifyReply, env: Origin, secret: strin
   setCookie(reply, { name: nameOf('visitor', env), value: secret, ...options(env) })
 }
 
-export function clearCookies(reply: FastifyReply, env: Origin, ...names: ('session' | 'visitor')[]): void {
+const SEALED = /^[\w-]{1,3500}$/
+
+/** A sealed cookie as it came: `domain/sealed.ts` opens it. */
+export function sealedCookieOf(request: Headers, env: Origin, name: SealedName): string | undefined {
+  const value = parseCookie(request.headers.cookie ?? '')[nameOf(name, env)]
+  return value && SEALED.test(value) ? value : undefined
+}
+
+export function setSealedCookie(
+  reply: FastifyReply,
+  env: Origin,
+  { name, value, seconds }: { name: SealedName; value: string; seconds: number },
+): void {
+  setCookie(reply, { name: nameOf(name, env), value, ...options(env), maxAge: seconds })
+}
+
+export function clearCookies(reply: FastifyReply, env: Origin, ...names: Name[]): void {
   const gone = { value: '', expires: new Date(0), maxAge: 0 }
   for (const name of names) setCookie(reply, { name: nameOf(name, env), ...gone, ...options(env) })
 }

@@ -33,11 +33,16 @@ export function mintToken(binding: string, keys: Keys): string {
  */
 export function refuseForgery(request: FastifyRequest, keys: Keys): void {
   refuseCrossSite(request, keys.env)
+  if (!holdsToken(request, givenToken(request), keys)) throw new AppError('csrf')
+}
+
+/** Whether a token is bound to the cookie that the request carries. */
+export function holdsToken(request: FastifyRequest, token: string, keys: Keys): boolean {
   const binding = bindingOf(request, keys)
-  const given = Buffer.from(givenToken(request), 'base64url')
-  if (!binding || given.length !== 64) throw new AppError('csrf')
+  const given = Buffer.from(token, 'base64url')
+  if (!binding || given.length !== 64) return false
   const unmasked = xor(given.subarray(0, 32), given.subarray(32))
-  if (!timingSafeEqual(unmasked, digest(binding, keys))) throw new AppError('csrf')
+  return timingSafeEqual(unmasked, digest(binding, keys))
 }
 
 function givenToken({ headers, body }: FastifyRequest): string {

@@ -9,10 +9,19 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** Calls with a bound of their own, per minute unless it says otherwise. The general one is per address and wide: schools share one. */
-const OWN_LIMITS: { [N in CallName]?: { max: number; per: 'address' | 'user'; ms?: number } } = {
+const OWN_LIMITS: {
+  [N in CallName | 'login by another account']?: { max: number; per: 'address' | 'user'; ms?: number }
+} = {
   // An editor with a whole book of pictures is well below it; who fills the disk is not.
   'POST /api/audio/upload': { max: 300, per: 'user', ms: HOUR_MS },
   'POST /api/file/upload': { max: 300, per: 'user', ms: HOUR_MS },
+/** Calls with a bound of their own, per minute. The general one is per address and wide: schools share one. */
+  'DELETE /api/my/account': { max: 10, per: 'user' },
+  'GET /api/my/export': { max: 10, per: 'user' },
+  'POST /api/login/join': { max: 300, per: 'address' },
+  'PUT /api/my/email': { max: 10, per: 'user' },
+  'PUT /api/my/password': { max: 10, per: 'user' },
+  'login by another account': { max: 600, per: 'address' },
   'POST /api/email/resend': { max: 120, per: 'address' },
   'POST /api/email/verify': { max: 120, per: 'address' },
   'POST /api/login': { max: 300, per: 'address' },

@@ -17,12 +17,19 @@ export function securityHeaders({ origin }: Pick<Env, 'origin'>): Record<string,
   }
 }
 
-/** One hook for all of them: a plug-in that does the same halves the throughput. A page's own policy stays. */
+/** Headers that an answer may have a value of its own for. */
+const MAY_DIFFER = ['content-security-policy', 'cross-origin-opener-policy'] as const
+
+/** One hook for all of them: a plug-in that does the same halves the throughput. */
 export function addSecurityHeaders(app: FastifyInstance, env: Pick<Env, 'origin'>): void {
-  const { 'content-security-policy': policy = '', ...headers } = securityHeaders(env)
+  const all = securityHeaders(env)
+  const usual = MAY_DIFFER.map((name) => [name, all[name] ?? ''] as const)
+  const headers = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !usual.some(([own]) => own === name)),
+  )
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(headers)
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
+    for (const [name, value] of usual) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('x-request-id', request.id)
     done()
   })

@@ -5,6 +5,8 @@ interface PageSettings {
   origin: string
   teachingMaterialUrl: string | undefined
   lessonPlanUrl: string | undefined
+  /** Names of the accounts of other sites that one can log in with, by provider. */
+  logins: Record<string, string>
 }
 
 /** What the server lends a page for one request. */

@@ -8,6 +8,9 @@ export interface InnerApi {
   isPersonal: () => boolean
 }
 
+/** Calls that answer a visitor by a cookie of theirs. */
+const PERSONAL = ['/api/csrf', '/api/login/joining']
+
 /** The API as a page calls it: in process, on behalf of the request that the page answers. */
 export function innerApi(app: FastifyInstance, outer: FastifyRequest, cookie: string | undefined): InnerApi {
   let personal = false
@@ -29,7 +32,7 @@ export function innerApi(app: FastifyInstance, outer: FastifyRequest, cookie: st
       ...(call.body ? { payload: Buffer.from(await call.arrayBuffer()) } : {}),
     })
     const set = [answer.headers['set-cookie'] ?? []].flat()
-    personal ||= set.length > 0 || path.startsWith('/api/csrf')
+    personal ||= set.length > 0 || PERSONAL.some((own) => path.startsWith(own))
     const empty = answer.statusCode === 204 || answer.statusCode === 205
     const headers = new Headers({ 'content-type': String(answer.headers['content-type'] ?? '') })
     for (const line of set) headers.append('set-cookie', line)

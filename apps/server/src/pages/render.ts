@@ -54,7 +54,8 @@ export async function renderPage(
     ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
   })
   const { siteName, teachingMaterialUrl, lessonPlanUrl } = env
-  const settings = { siteName, origin: url.origin, teachingMaterialUrl, lessonPlanUrl }
+  const logins = Object.fromEntries(Object.values(env.logins).map(({ provider, label }) => [provider, label]))
+  const settings = { siteName, origin: url.origin, teachingMaterialUrl, lessonPlanUrl, logins }
   const handle = async () => {
     const response = await bundle.handle(asked, { nonce, send: inner.send, settings })
     return { response, body: Buffer.from(await response.arrayBuffer()) }

@@ -1,4 +1,5 @@
 import type { Api } from '@hakka/contract/client'
+import type { LoginProvider } from '@hakka/contract/constants'
 import { createContext } from 'react-router'
 
 /** What a loader or action may reach for. */
@@ -15,6 +16,8 @@ export interface PublicSettings {
   origin: string
   teachingMaterialUrl: string | undefined
   lessonPlanUrl: string | undefined
+  /** Names of the accounts of other sites that open one here, by provider; one that is missing is not open yet. */
+  logins: Partial<Record<LoginProvider, string>>
 }
 
 export const servicesContext = createContext<PageServices>()

@@ -11,7 +11,5 @@ export const SOON = [
   { path: '/guide', title: '使用說明', note: '給學生和老師的操作說明正在整理。' },
   { path: '/about-us', title: '關於我們', note: '網站的介紹正在撰寫。' },
   { path: '/level-description', title: '級別說明', note: '五個級別的學習內容說明正在撰寫。' },
-  { path: '/login/edu', title: '教育雲端帳號登入', note: '用教育雲端帳號登入的功能正在準備。' },
-  { path: '/login/google', title: 'Google 帳號登入', note: '用 Google 帳號登入的功能正在準備。' },
   { path: '/lesson-plan', title: '教案產生器', note: '教案產生器正在準備。' },
 ] as const

@@ -6,6 +6,11 @@ const OWN_PREFIX = 'hakka.'
 /** Logs out, forgets what this browser kept of the learner, and opens the home page anew. */
 export async function leave(): Promise<void> {
   await api('POST /api/logout')
+  forget()
+}
+
+/** The same where the session is over already. */
+export function forget(): void {
   for (const kept of [localStorage, sessionStorage]) {
     for (const key of Object.keys(kept)) {
       if (key.startsWith(OWN_PREFIX)) kept.removeItem(key)

@@ -1,0 +1,49 @@
+import type { Device } from '@hakka/contract/my'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { sessions } from '../../db/tables/account.ts'
+import type { Services } from '../../services.ts'
+
+type Kept = Pick<Services, 'db' | 'now'>
+
+/** Where the account is logged in, this device first. */
+export async function devicesOf(
+  { db, now }: Kept,
+  { userId, sessionId }: { userId: number; sessionId: number | null },
+): Promise<Device[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now())))
+    .orderBy(desc(sessions.lastSeenAt))
+  return rows
+    .map((row) => ({
+      id: row.id,
+      device: row.device,
+      created_at: row.createdAt.toISOString(),
+      last_seen_at: row.lastSeenAt.toISOString(),
+      current: row.id === sessionId,
+    }))
+    .sort((left, right) => Number(right.current) - Number(left.current))
+}
+
+/** Logs one device of one's own out. `false`: there is none by that number. */
+export async function endDevice({ db }: Kept, userId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+/** Logs all devices out but the one that asks. Answers how many. */
+export async function endOtherDevices(
+  db: Pick<Services['db'], 'delete'>,
+  { userId, sessionId }: { userId: number; sessionId: number | null },
+): Promise<number> {
+  const mine = eq(sessions.userId, userId)
+  const rows = await db
+    .delete(sessions)
+    .where(sessionId === null ? mine : and(mine, ne(sessions.id, sessionId)))
+    .returning({ id: sessions.id })
+  return rows.length
+}

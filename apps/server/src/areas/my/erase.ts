@@ -1,0 +1,73 @@
+import { and, eq, inArray, like } from 'drizzle-orm'
+import { userRoles, users } from '../../db/tables/account.ts'
+import { auditRows } from '../../db/tables/audit.ts'
+import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
+import { shownUsername } from '../../domain/accounts.ts'
+import { writeAudit } from '../../domain/audit.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Services } from '../../services.ts'
+import { findAccount, isFresh } from './profile.ts'
+import { provePassword } from './proof.ts'
+
+const GONE = '已刪除的帳號'
+
+/**
+ * Erases an account with all that is its owner's alone: logins, bindings, study time, progress. What others still need
+ * stays without a name: problem reports (their pictures, address and phone go), and the audit list's lines about this
+ * account. Lines of what its owner did at the desk keep the name they were written with.
+ * @throws AppError `validation` when the name typed or the password is wrong, or no other administrator is left
+ */
+export async function eraseAccount(
+  services: Services,
+  {
+    userId,
+    sessionId,
+    account,
+    password,
+    address,
+  }: {
+    userId: number
+    sessionId: number | null
+    account: string
+    password: string | undefined
+    address: string
+  },
+): Promise<void> {
+  const { db, now, privateBlobs } = services
+  const { user } = await findAccount(db, userId)
+  const typed = account.trim().normalize('NFC').toLowerCase()
+  if (typed !== shownUsername(user.username).toLowerCase())
+    throw new AppError('validation', { errors: { account: ['輸入的帳號和你的帳號不同'] } })
+  const proven = await provePassword(services, { userId, given: password, field: 'password', address })
+  if (!proven && !(await isFresh(db, sessionId, now())))
+    throw new AppError('validation', { errors: { password: ['請先登出，重新登入後再刪除帳號'] } })
+
+  const pictures = await db.transaction(async (transaction) => {
+    const admins = await transaction
+      .select({ userId: userRoles.userId })
+      .from(userRoles)
+      .where(eq(userRoles.role, 'admin'))
+      .for('update')
+    if (admins.length === 1 && admins[0]?.userId === userId)
+      throw new AppError('validation', { errors: { account: ['你是唯一的系統管理員，請先指定另一位'] } })
+    const own = transaction.select({ id: feedback.id }).from(feedback).where(eq(feedback.userId, userId))
+    const screenshots = await transaction
+      .delete(feedbackScreenshots)
+      .where(inArray(feedbackScreenshots.feedbackId, own))
+      .returning({ key: feedbackScreenshots.key })
+    await transaction.update(feedback).set({ email: '', tel: '' }).where(eq(feedback.userId, userId))
+    await transaction
+      .update(auditRows)
+      .set({ subject: GONE, before: null, after: null })
+      .where(and(like(auditRows.action, 'user.%'), eq(auditRows.subjectId, String(userId))))
+    await writeAudit(
+      transaction,
+      { userId: null, action: 'user.erase', subjectId: userId, subject: GONE },
+      now(),
+    )
+    await transaction.delete(users).where(eq(users.id, userId))
+    return screenshots
+  })
+  // Afterwards: a file can't be brought back when the account stays after all.
+  for (const { key } of pictures) await privateBlobs.remove(key)
+}

@@ -1,0 +1,21 @@
+/** What the files of an export are, for the person who opens it. */
+export function exportReadme({ siteName, at }: { siteName: string; at: Date }): string {
+  const time = at.toLocaleString('zh-TW', { timeZone: 'Asia/Taipei', hourCycle: 'h23' })
+  const lines = [
+    `${siteName}：我的資料`,
+    `匯出時間：${time}（臺北時間）`,
+    '',
+    '這個壓縮檔是網站保存的、屬於你的全部資料。各檔案是 JSON 格式，可以用記事本開啟。',
+    '',
+    'profile.json        個人資料：帳號、姓名、電子郵件、身分、縣市、學校、年級',
+    'logins.json         登入方式：綁定的帳號，以及登入過的裝置',
+    'study-history.json  學習歷程：每一次學習的頁面、起訖時間與分鐘數',
+    'progress.json       課程進度：完成的活動與得分',
+    'feedback.json       你送出的問題回報與回覆',
+    '',
+    '檔案裡的時間是世界標準時間（UTC），加八小時就是臺北時間。',
+    '密碼不在裡面：網站只保存無法還原的雜湊值，沒有人看得到你的密碼。',
+    '檔案裡有你的個人資料，請自己收好，不要傳給別人。',
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}

@@ -1,0 +1,149 @@
+import { asc, eq } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import { sessions, userIdentities } from '../../db/tables/account.ts'
+import { lessons } from '../../db/tables/content.ts'
+import { feedback } from '../../db/tables/feedback.ts'
+import { lessonProgress, studyDays, studyRecorders } from '../../db/tables/study.ts'
+import { addressOf, shownUsername } from '../../domain/accounts.ts'
+import { lessonUrl, targetName } from '../../domain/lesson-address.ts'
+import { wholeMinutes } from '../../domain/study-time.ts'
+import type { Services } from '../../services.ts'
+import { exportReadme } from './export-readme.ts'
+import { findAccount, rolesOf } from './profile.ts'
+
+type Db = Services['db']
+
+/** Everything that is kept of one person, as a ZIP of JSON files with a page that says what they are. */
+export async function exportOf({ db, env, now }: Services, userId: number): Promise<Buffer> {
+  const files = {
+    'profile.json': await profile(db, userId),
+    'logins.json': await logins(db, userId),
+    'study-history.json': await studyHistory(db, userId),
+    'progress.json': await progress(db, userId),
+    'feedback.json': await reports(db, userId),
+  }
+  const readme = exportReadme({ siteName: env.siteName, at: now() })
+  const packed: Record<string, Uint8Array> = {
+    // With its mark, so that the plainest editor of Windows reads it as UTF-8.
+    '說明.txt': strToU8(`\uFEFF${readme}`),
+  }
+  for (const [name, value] of Object.entries(files)) {
+    packed[name] = strToU8(`${JSON.stringify(value, null, 2)}\n`)
+  }
+  return Buffer.from(zipSync(packed, { mtime: now() }))
+}
+
+async function profile(db: Db, userId: number) {
+  const { user, city, school } = await findAccount(db, userId)
+  // Named one by one: a column that comes later is not handed out unasked, and the password's hash never is.
+  return {
+    account: shownUsername(user.username),
+    name: user.name,
+    email: addressOf(user),
+    email_verified_at: user.emailVerifiedAt,
+    email_2: user.email2,
+    role_id: user.roleId,
+    roles: await rolesOf(db, userId),
+    is_teacher: user.isTeacher,
+    teacher_confirmed_at: user.teacherConfirmedAt,
+    is_student: user.isStudent,
+    city: city?.name ?? null,
+    school: school?.name ?? null,
+    district: school?.district ?? null,
+    grade_no: user.gradeNo,
+    agreed_at: user.agreedAt,
+    has_password: user.passwordHash !== null,
+    created_at: user.createdAt,
+    updated_at: user.updatedAt,
+  }
+}
+
+async function logins(db: Db, userId: number) {
+  const bound = await db.select().from(userIdentities).where(eq(userIdentities.userId, userId))
+  const devices = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt))
+  return {
+    bound_accounts: bound.map(({ provider, issuer, subject, label, linkedAt }) => ({
+      provider,
+      issuer,
+      subject,
+      label,
+      linked_at: linkedAt,
+    })),
+    devices: devices.map(({ device, createdAt, lastSeenAt }) => ({
+      device,
+      created_at: createdAt,
+      last_seen_at: lastSeenAt,
+    })),
+  }
+}
+
+async function studyHistory(db: Db, userId: number) {
+  const recorders = await db
+    .select()
+    .from(studyRecorders)
+    .where(eq(studyRecorders.userId, userId))
+    .orderBy(asc(studyRecorders.beginAt))
+  const days = await db
+    .select()
+    .from(studyDays)
+    .where(eq(studyDays.userId, userId))
+    .orderBy(asc(studyDays.day))
+  return {
+    records: recorders.map((row) => ({
+      page_code: row.pageCode,
+      page: row.key,
+      begin_at: row.beginAt,
+      end_at: row.lastAt,
+      minutes: wholeMinutes(row.creditMs),
+    })),
+    days: days.map(({ day, area, key, creditMs }) => ({
+      day,
+      area,
+      page: key,
+      seconds: Math.floor(creditMs / 1000),
+    })),
+  }
+}
+
+async function progress(db: Db, userId: number) {
+  const rows = await db
+    .select({ done: lessonProgress, lesson: lessons })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .where(eq(lessonProgress.userId, userId))
+    .orderBy(asc(lessonProgress.doneAt))
+  return rows.map(({ done, lesson }) => ({
+    lesson: targetName(lesson, lesson.title),
+    url: lessonUrl(lesson),
+    module_no: done.moduleNo,
+    earned: done.earned,
+    total: done.total,
+    done_at: done.doneAt,
+  }))
+}
+
+async function reports(db: Db, userId: number) {
+  const rows = await db
+    .select()
+    .from(feedback)
+    .where(eq(feedback.userId, userId))
+    .orderBy(asc(feedback.createdAt))
+  return rows.map((row) => ({
+    code: row.code,
+    email: row.email,
+    tel: row.tel,
+    url: row.url,
+    content: row.content,
+    dialect_ids: row.dialectIds,
+    types: row.types,
+    category: row.category,
+    subcategory: row.subcategory,
+    status: row.status,
+    reply: row.reply,
+    created_at: row.createdAt,
+  }))
+}

@@ -1,0 +1,392 @@
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { sessions, userIdentities, userRoles, users } from '../../db/tables/account.ts'
+import { auditRows } from '../../db/tables/audit.ts'
+import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
+import { cities, schools } from '../../db/tables/place.ts'
+import { studyRecorders } from '../../db/tables/study.ts'
+import { session, user } from '../../testing/builders.ts'
+import { mailsTo, tokenFor } from '../../testing/outbox.ts'
+import { testServer } from '../../testing/server.ts'
+
+const server = testServer()
+
+type Who = { id: number }
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
+
+/** One browser of somebody. */
+async function browser(who: Who) {
+  const headers = await session(server(), who)
+  return (method: Method, url: string, payload?: object) =>
+    server().app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+}
+
+const rowOf = async ({ id }: Who) =>
+  (await server().services.db.select().from(users).where(eq(users.id, id)))[0]
+
+async function place(name: string) {
+  const { db } = server().services
+  const id = 900 + Math.floor(Math.random() * 30_000)
+  const [city] = await db.insert(cities).values({ id, name }).returning()
+  const [school] = await db
+    .insert(schools)
+    .values({ code: `${id}`, name: `${name}國小`, cityId: id, district: '東區' })
+    .returning()
+  if (!city || !school) throw new Error('not inserted')
+  return { city, school }
+}
+
+async function report(userId: number) {
+  const { db } = server().services
+  const [row] = await db
+    .insert(feedback)
+    .values({
+      code: `F-${userId}`,
+      userId,
+      email: 'mei@mail.test',
+      tel: '0912345678',
+      url: 'https://site.test/lesson',
+      content: '第二句的拼音有錯',
+      category: 3,
+      note: '只給處理人員看',
+    })
+    .returning()
+  if (!row) throw new Error('not inserted')
+  await db
+    .insert(feedbackScreenshots)
+    .values({ feedbackId: row.id, no: 1, key: `private-${userId}`, mediaType: 'image/png' })
+  await server().services.privateBlobs.put(`private-${userId}`, Buffer.from('a picture'))
+  return row
+}
+
+describe('profile', () => {
+  test('shows what is there, and null for what is not', async () => {
+    const { city, school } = await place('新竹')
+    const someone = await user(server(), { username: 'profile', name: '阿梅', isStudent: true })
+    const ask = await browser(someone)
+    expect((await ask('GET', '/api/my/account/json')).json().userFields).toMatchObject({
+      userName: '阿梅',
+      account: 'profile',
+      email: null,
+      email_2: null,
+      cityName: null,
+      schoolName: null,
+      districtName: null,
+      levelName: null,
+      eduCloud: { name: '教育雲端帳號', linkAccount: 'no', linkUrl: '' },
+      googleOauth: { name: 'Google 帳號', linkAccount: 'no', linkUrl: '' },
+    })
+    const answer = await ask('PUT', '/api/my/account', {
+      name: ' 阿梅梅 ',
+      email_2: 'prize@mail.test',
+      city_id: city.id,
+      school_id: school.id,
+      grade_no: '8',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data).toMatchObject({ name: '阿梅梅', school: { name: '新竹國小' }, grade_no: 8 })
+    expect((await ask('GET', '/api/my/account/json')).json().userFields).toMatchObject({
+      userName: '阿梅梅',
+      email_2: 'prize@mail.test',
+      cityName: '新竹',
+      schoolName: '新竹國小',
+      districtName: '東區',
+      levelName: '國中二年級',
+    })
+  })
+
+  test('what is not sent stays, what is sent empty goes', async () => {
+    const { city, school } = await place('苗栗')
+    const someone = await user(server())
+    const ask = await browser(someone)
+    await ask('PUT', '/api/my/account', { name: '甲', school_id: school.id, grade_no: 3 })
+    expect(await rowOf(someone)).toMatchObject({ cityId: city.id, schoolId: school.id, gradeNo: 3 })
+    await ask('PUT', '/api/my/account', { name: '乙' })
+    expect(await rowOf(someone)).toMatchObject({ name: '乙', schoolId: school.id, gradeNo: 3 })
+    await ask('PUT', '/api/my/account', { name: '乙', school_id: '', grade_no: '' })
+    expect(await rowOf(someone)).toMatchObject({ cityId: city.id, schoolId: null, gradeNo: null })
+  })
+
+  test('each wrong field is named', async () => {
+    const { school } = await place('雲林')
+    const { city } = await place('嘉義')
+    const ask = await browser(await user(server()))
+    const wrong = async (body: object) => (await ask('PUT', '/api/my/account', body)).json().errors
+    expect(await wrong({ name: ' ', email_2: 'nowhere', grade_no: 13 })).toEqual({
+      name: ['請輸入姓名'],
+      email_2: ['電子郵件格式不正確'],
+      grade_no: ['不可大於 12'],
+    })
+    expect(await wrong({ name: '名'.repeat(51) })).toEqual({ name: ['姓名最多 50 個字'] })
+    expect(await wrong({ name: '甲', school_id: 999_999 })).toEqual({ school_id: ['找不到這所學校'] })
+    expect(await wrong({ name: '甲', city_id: city.id, school_id: school.id })).toEqual({
+      school_id: ['這所學校不在所選的縣市'],
+    })
+  })
+
+  test('a body cannot make anybody a teacher or an administrator', async () => {
+    const someone = await user(server())
+    const ask = await browser(someone)
+    await ask('PUT', '/api/my/account', {
+      name: '甲',
+      isTeacher: true,
+      is_teacher: true,
+      role_id: 4,
+      roleId: 1,
+      username: 'admin',
+    })
+    expect(await rowOf(someone)).toMatchObject({
+      username: someone.username,
+      isTeacher: false,
+      roleId: null,
+    })
+  })
+})
+
+describe('devices', () => {
+  test('are listed, this one first; another is logged out, then all others', async () => {
+    const someone = await user(server())
+    const here = await browser(someone)
+    const there = await browser(someone)
+    const third = await browser(someone)
+    const { data } = (await here('GET', '/api/my/sessions')).json()
+    expect(data.map(({ current }: { current: boolean }) => current)).toEqual([true, false, false])
+
+    const mine = (await there('GET', '/api/my/sessions')).json().data[0].id
+    expect((await here('DELETE', `/api/my/sessions/${mine}`)).json().message).toBe('已登出這台裝置')
+    expect((await there('GET', '/api/my/sessions')).statusCode).toBe(401)
+    expect((await third('GET', '/api/my/sessions')).statusCode).toBe(200)
+
+    expect((await here('DELETE', '/api/my/sessions')).json().message).toBe('已登出其他 1 台裝置')
+    expect((await third('GET', '/api/my/sessions')).statusCode).toBe(401)
+    expect((await here('GET', '/api/my/sessions')).json().data).toHaveLength(1)
+  })
+
+  test('of somebody else are not there', async () => {
+    const other = await browser(await user(server()))
+    const { id } = (await other('GET', '/api/my/sessions')).json().data[0]
+    const here = await browser(await user(server()))
+    expect((await here('DELETE', `/api/my/sessions/${id}`)).statusCode).toBe(404)
+    expect((await other('GET', '/api/my/sessions')).statusCode).toBe(200)
+  })
+})
+
+describe('password', () => {
+  test('is changed by who knows the old one; other devices are logged out', async () => {
+    const someone = await user(server(), { username: 'changes', password: 'right password' })
+    const here = await browser(someone)
+    const there = await browser(someone)
+    const change = (body: object) =>
+      here('PUT', '/api/my/password', {
+        old_password: 'right password',
+        password: 'tung-blossom-89',
+        password_confirmation: 'tung-blossom-89',
+        ...body,
+      })
+    const wrong = async (body: object) => (await change(body)).json().errors
+    expect(await wrong({ old_password: undefined })).toEqual({ old_password: ['請輸入目前的密碼'] })
+    expect(await wrong({ old_password: 'x' })).toEqual({ old_password: ['密碼不正確'] })
+    expect(await wrong({ password_confirmation: 'x' })).toEqual({
+      password_confirmation: ['兩次輸入的密碼不同'],
+    })
+    expect(await wrong({ password: 'short', password_confirmation: 'short' })).toEqual({
+      password: ['密碼至少要 8 個字元'],
+    })
+    expect((await there('GET', '/api/my/account')).statusCode).toBe(200)
+    expect((await change({})).json().message).toBe('密碼已更新，其他裝置已登出')
+    expect((await there('GET', '/api/my/account')).statusCode).toBe(401)
+    expect((await here('GET', '/api/my/account')).statusCode).toBe(200)
+    expect(await wrong({})).toEqual({ old_password: ['密碼不正確'] })
+  })
+
+  test('of staff has twelve characters; the first one needs no old one', async () => {
+    const someone = await user(server(), { roles: ['news_editor'] })
+    const ask = await browser(someone)
+    const set = (password: string) =>
+      ask('PUT', '/api/my/password', { password, password_confirmation: password })
+    expect((await set('k7Wz!q2e')).json().errors).toEqual({ password: ['密碼至少要 12 個字元'] })
+    expect((await set('k7Wz!q2e-tung')).statusCode).toBe(200)
+    expect((await ask('GET', '/api/my/account')).json().data.has_password).toBe(true)
+  })
+})
+
+describe('e-mail', () => {
+  test('is another one only when the link sent to it was opened', async () => {
+    const someone = await user(server(), { username: 'old@mail.test', password: 'right password' })
+    const ask = await browser(someone)
+    const change = (body: object) => ask('PUT', '/api/my/email', { password: 'right password', ...body })
+    expect((await change({ email: 'nowhere' })).json().errors).toEqual({ email: ['電子郵件格式不正確'] })
+    expect((await change({ email: 'new@mail.test', password: 'x' })).json().errors).toEqual({
+      password: ['密碼不正確'],
+    })
+    expect(await mailsTo(server(), 'new@mail.test', 0)).toEqual([])
+    expect((await change({ email: 'New@mail.test' })).statusCode).toBe(200)
+    expect((await change({ email: 'new@mail.test' })).statusCode).toBe(429)
+    expect((await rowOf(someone))?.username).toBe('old@mail.test')
+    const token = await tokenFor(server(), 'new@mail.test')
+    expect((await ask('POST', '/api/email/verify', { token })).statusCode).toBe(200)
+    expect(await rowOf(someone)).toMatchObject({ username: 'new@mail.test', email: 'new@mail.test' })
+    expect((await change({ email: 'new@mail.test' })).json().errors).toEqual({
+      email: ['這就是你現在的電子郵件'],
+    })
+  })
+
+  test('of somebody else is not taken, and not told to be taken', async () => {
+    const { db } = server().services
+    const owner = await user(server(), { username: 'owner@mail.test' })
+    await db
+      .update(users)
+      .set({ email: 'owner@mail.test', emailVerifiedAt: new Date() })
+      .where(eq(users.id, owner.id))
+    const ask = await browser(await user(server(), { username: 'wants' }))
+    expect((await ask('PUT', '/api/my/email', { email: 'owner@mail.test' })).statusCode).toBe(200)
+    const [mail] = await mailsTo(server(), 'owner@mail.test')
+    expect(mail?.subject).toBe('這個電子郵件已經註冊過了')
+    expect(mail?.text).not.toContain('token=')
+  })
+})
+
+describe('export', () => {
+  test('is a ZIP of everything that is kept of oneself, and of nobody else', async () => {
+    const someone = await user(server(), {
+      username: 'export@mail.test',
+      password: 'right password',
+      name: '阿明',
+    })
+    const other = await user(server(), { name: '別人的名字' })
+    await report(someone.id)
+    await report(other.id)
+    const { db } = server().services
+    const at = new Date('2026-11-01T08:00:00Z')
+    await db.insert(studyRecorders).values({
+      userId: someone.id,
+      pageCode: 'lesson',
+      key: 'lesson_id=1',
+      beginAt: at,
+      lastAt: new Date(at.getTime() + 120_000),
+      creditMs: 120_000,
+    })
+    const answer = await (await browser(someone))('GET', '/api/my/export')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/zip')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="my-data-[\d-]+\.zip"; filename\*=UTF-8''/,
+    )
+    const files = Object.fromEntries(
+      Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
+    )
+    expect(Object.keys(files).sort()).toEqual([
+      'feedback.json',
+      'logins.json',
+      'profile.json',
+      'progress.json',
+      'study-history.json',
+      '說明.txt',
+    ])
+    const json = (name: string) => JSON.parse(files[name] ?? '')
+    expect(json('profile.json')).toMatchObject({
+      account: 'export@mail.test',
+      name: '阿明',
+      has_password: true,
+    })
+    expect(json('study-history.json').records).toMatchObject([{ page_code: 'lesson', minutes: 2 }])
+    expect(json('feedback.json')).toMatchObject([{ content: '第二句的拼音有錯', tel: '0912345678' }])
+    expect(json('logins.json').devices).toHaveLength(1)
+    expect(files['說明.txt']).toContain('客語學堂：我的資料')
+    const all = Object.values(files).join('\n')
+    const [own] = await db.select().from(sessions).where(eq(sessions.userId, someone.id))
+    for (const secret of ['argon2', '別人的名字', '只給處理人員看', own?.secretHash ?? 'no session'])
+      expect(all).not.toContain(secret)
+  })
+})
+
+describe('erasing the account', () => {
+  test('takes the account and what is its owner’s alone; a report stays without a person', async () => {
+    const someone = await user(server(), { username: 'erase@mail.test', password: 'right password' })
+    const { db } = server().services
+    const kept = await report(someone.id)
+    await db
+      .insert(userIdentities)
+      .values({ userId: someone.id, provider: 'edu', issuer: 'i', subject: 's', linkedAt: new Date() })
+    await db.insert(auditRows).values({
+      at: new Date(),
+      userId: null,
+      userName: '管理員',
+      action: 'user.roles',
+      subjectId: String(someone.id),
+      subject: 'erase@mail.test',
+      before: { name: '名字' },
+    })
+    const ask = await browser(someone)
+    const other = await browser(someone)
+    const answer = await ask('DELETE', '/api/my/account', {
+      account: 'Erase@mail.test',
+      password: 'right password',
+    })
+    expect(answer.json()).toEqual({ message: '帳號已刪除' })
+    expect(await rowOf(someone)).toBeUndefined()
+    expect((await other('GET', '/api/my/account')).statusCode).toBe(401)
+    expect(await db.select().from(userIdentities).where(eq(userIdentities.userId, someone.id))).toEqual([])
+    const [row] = await db.select().from(feedback).where(eq(feedback.id, kept.id))
+    expect(row).toMatchObject({ userId: null, email: '', tel: '', content: '第二句的拼音有錯' })
+    expect(
+      await db.select().from(feedbackScreenshots).where(eq(feedbackScreenshots.feedbackId, kept.id)),
+    ).toEqual([])
+    const lines = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subjectId, String(someone.id)))
+    expect(lines.map(({ action, subject }) => [action, subject]).sort()).toEqual([
+      ['user.erase', '已刪除的帳號'],
+      ['user.roles', '已刪除的帳號'],
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/erase@|名字/)
+  })
+
+  test('needs the account’s name and its password', async () => {
+    const someone = await user(server(), { username: 'careful', password: 'right password' })
+    const ask = await browser(someone)
+    const erase = async (body: object) => (await ask('DELETE', '/api/my/account', body)).json().errors
+    expect(await erase({ account: 'other', password: 'right password' })).toEqual({
+      account: ['輸入的帳號和你的帳號不同'],
+    })
+    expect(await erase({ account: 'careful' })).toEqual({ password: ['請輸入目前的密碼'] })
+    expect(await erase({ account: 'careful', password: 'wrong' })).toEqual({ password: ['密碼不正確'] })
+    expect(await rowOf(someone)).toBeDefined()
+  })
+
+  test('guessing its password counts like guessing at the login', async () => {
+    const ask = await browser(await user(server(), { username: 'guessed', password: 'right password' }))
+    const guess = async (password: string) =>
+      (await ask('DELETE', '/api/my/account', { account: 'guessed', password })).json().errors.password
+    for (let time = 0; time < 5; time++) expect(await guess('wrong')).toEqual(['密碼不正確'])
+    expect(await guess('right password')).toEqual(['密碼輸入錯誤次數過多，請於 15 分鐘後再試'])
+  })
+
+  test('without a password needs a login of the last ten minutes', async () => {
+    const someone = await user(server(), { username: 'no password' })
+    const start = new Date()
+    const ask = await browser(someone)
+    server().setNow(new Date(start.getTime() + 11 * 60_000))
+    const late = await ask('DELETE', '/api/my/account', { account: 'no password' })
+    expect(late.json().errors).toEqual({ password: ['請先登出，重新登入後再刪除帳號'] })
+    server().setNow(new Date(start.getTime() + 9 * 60_000))
+    expect((await ask('DELETE', '/api/my/account', { account: 'no password' })).statusCode).toBe(200)
+    server().setNow(new Date())
+  })
+
+  test('the last administrator stays', async () => {
+    const { db } = server().services
+    await db.delete(userRoles).where(eq(userRoles.role, 'admin'))
+    const last = await user(server(), { username: 'last', password: 'right password', roles: ['admin'] })
+    const body = { account: 'last', password: 'right password' }
+    const ask = await browser(last)
+    expect((await ask('DELETE', '/api/my/account', body)).json().errors).toEqual({
+      account: ['你是唯一的系統管理員，請先指定另一位'],
+    })
+    await user(server(), { roles: ['admin'] })
+    expect((await ask('DELETE', '/api/my/account', body)).statusCode).toBe(200)
+  })
+})

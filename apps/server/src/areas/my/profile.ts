@@ -1,0 +1,104 @@
+import { gradeName, LOGIN_PROVIDERS, ROLES } from '@hakka/contract/constants'
+import type { Account, UserFields } from '@hakka/contract/my'
+import { eq } from 'drizzle-orm'
+import { sessions, userIdentities, userRoles, users } from '../../db/tables/account.ts'
+import { cities, schools } from '../../db/tables/place.ts'
+import { addressOf, isConfirmed, shownUsername } from '../../domain/accounts.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Services } from '../../services.ts'
+
+type Db = Services['db']
+
+/** How long ago a login may be to erase an account that has no password. */
+const FRESH_MS = 10 * 60_000
+
+export async function findAccount(db: Db, userId: number) {
+  const [row] = await db
+    .select({ user: users, city: cities, school: schools })
+    .from(users)
+    .leftJoin(cities, eq(cities.id, users.cityId))
+    .leftJoin(schools, eq(schools.id, users.schoolId))
+    .where(eq(users.id, userId))
+  // Erased from another device a moment ago.
+  if (!row) throw new AppError('login_required')
+  return row
+}
+
+export const rolesOf = async (db: Db, userId: number) =>
+  (await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))).map(
+    ({ role }) => role,
+  )
+
+/** What somebody is called by role: what they registered as, else what they were made. */
+function roleName(user: typeof users.$inferSelect, roles: readonly string[]): string {
+  const registered = ROLES.find(({ id }) => id === user.roleId)
+  if (user.roleId === 4 && !user.teacherConfirmedAt) return '教師（待確認）'
+  if (registered) return registered.name
+  const names = ROLES.filter(({ code }) => roles.includes(code)).map(({ name }) => name)
+  if (names.length > 0) return names.join('、')
+  return roles.length > 0 ? '編輯人員' : '一般民眾'
+}
+
+/** @param bindToken what the window of a binding is opened with; `undefined` for a client without a session */
+export async function userFields(
+  { db, env }: Services,
+  userId: number,
+  bindToken: string | undefined,
+): Promise<UserFields> {
+  const { user, city, school } = await findAccount(db, userId)
+  const bound = await db.select().from(userIdentities).where(eq(userIdentities.userId, userId))
+  const binding = (field: 'eduCloud' | 'googleOauth') => {
+    const { provider, name } = LOGIN_PROVIDERS.find((own) => own.field === field) ?? LOGIN_PROVIDERS[0]
+    const own = bound.find((row) => row.provider === provider)
+    const settings = env.logins[provider]
+    return {
+      name: settings?.label ?? name,
+      linkAccount: own ? 'yes' : 'no',
+      linkUrl: settings && bindToken ? `/login/${provider}?bind=${bindToken}` : '',
+      account: own?.label ?? '',
+    }
+  }
+  return {
+    userName: user.name,
+    roleName: roleName(user, await rolesOf(db, userId)),
+    account: shownUsername(user.username),
+    email: addressOf(user),
+    emailVerified: isConfirmed(user),
+    email_2: user.email2,
+    cityName: city?.name ?? null,
+    schoolName: school?.name ?? null,
+    districtName: school?.district || null,
+    levelName: user.gradeNo === null ? null : gradeName(user.gradeNo),
+    eduCloud: binding('eduCloud'),
+    googleOauth: binding('googleOauth'),
+  }
+}
+
+export async function accountOf(
+  { db, now }: Services,
+  { userId, sessionId }: { userId: number; sessionId: number | null },
+): Promise<Account> {
+  const { user, school } = await findAccount(db, userId)
+  return {
+    username: shownUsername(user.username),
+    name: user.name,
+    email: addressOf(user),
+    email_verified: isConfirmed(user),
+    email_2: user.email2,
+    city_id: user.cityId,
+    school: school && { id: school.id, name: school.name, district: school.district },
+    grade_no: user.gradeNo,
+    has_password: user.passwordHash !== null,
+    fresh_login: await isFresh(db, sessionId, now()),
+  }
+}
+
+/** Whether the session that asks was opened a moment ago. */
+export async function isFresh(db: Db, sessionId: number | null, now: Date): Promise<boolean> {
+  if (sessionId === null) return false
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return row !== undefined && now.getTime() - row.createdAt.getTime() <= FRESH_MS
+}

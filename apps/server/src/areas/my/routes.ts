@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { AnsweredFile } from '@hakka/contract/answered-file'
+import { unbindIdentity } from '../../domain/identities.ts'
+import { AppError } from '../../http/app-error.ts'
+import { clearCookies, sessionSecretOf } from '../../http/cookies.ts'
+import { mintToken } from '../../http/csrf.ts'
+import { type Actor, route } from '../../http/route.ts'
+import { devicesOf, endDevice, endOtherDevices } from './devices.ts'
+import { changeEmail } from './email.ts'
+import { eraseAccount } from './erase.ts'
+import { exportOf } from './export.ts'
+import { changePassword } from './password.ts'
+import { accountOf, userFields } from './profile.ts'
+import { updateAccount } from './update.ts'
+
+/** The policy `login` has let nobody else through. */
+function mine({ userId, sessionId }: Actor): { userId: number; sessionId: number | null } {
+  if (userId === null) throw new AppError('login_required')
+  return { userId, sessionId }
+}
+
+export const routes = [
+  route('GET /api/my/account/json', 'login', async ({ actor, request, services }) => {
+    const { userId, sessionId } = mine(actor)
+    const secret = sessionId === null ? undefined : sessionSecretOf(request, services.env)
+    const token = secret && mintToken(`session:${secret}`, services)
+    return { userFields: await userFields(services, userId, token) }
+  }),
+
+  route('POST /api/unbind', 'login', async ({ actor, body, services }) => {
+    const result = await unbindIdentity(services.db, mine(actor).userId, body.provider)
+    if (result === 'unbound') return { message: '已解除綁定' }
+    const message =
+      result === 'last'
+        ? '這是你唯一的登入方式。請先設定密碼，或綁定另一個帳號，再解除綁定'
+        : '這個帳號沒有綁定'
+    throw new AppError('validation', { message, errors: { provider: [message] } })
+  }),
+
+  route('GET /api/my/account', 'login', async ({ actor, services }) => ({
+    data: await accountOf(services, mine(actor)),
+  })),
+
+  route('PUT /api/my/account', 'login', async ({ actor, body, services }) => {
+    await updateAccount(services, mine(actor).userId, body)
+    return { data: await accountOf(services, mine(actor)) }
+  }),
+
+  route('PUT /api/my/email', 'login', async ({ actor, body, request, services }) => {
+    await changeEmail(services, { userId: mine(actor).userId, address: request.ip }, body)
+    return { message: `確認信已寄到 ${body.email}，按下信中的連結後才會更換` }
+  }),
+
+  route('PUT /api/my/password', 'login', async ({ actor, body, request, services }) => {
+    await changePassword(services, { ...mine(actor), address: request.ip }, body)
+    return { message: '密碼已更新，其他裝置已登出' }
+  }),
+
+  route('GET /api/my/sessions', 'login', async ({ actor, services }) => ({
+    data: await devicesOf(services, mine(actor)),
+  })),
+
+  route('DELETE /api/my/sessions', 'login', async ({ actor, services }) => {
+    const ended = await endOtherDevices(services.db, mine(actor))
+    return { message: ended > 0 ? `已登出其他 ${ended} 台裝置` : '沒有其他登入中的裝置' }
+  }),
+
+  route('DELETE /api/my/sessions/{id}', 'login', async ({ actor, params, reply, services }) => {
+    const { userId, sessionId } = mine(actor)
+    if (!(await endDevice(services, userId, params.id))) throw new AppError('not_found')
+    if (params.id === sessionId) clearCookies(reply, services.env, 'session', 'visitor')
+    return { message: '已登出這台裝置' }
+  }),
+
+  route('GET /api/my/export', 'login', async ({ actor, services }) => {
+    const zip = await exportOf(services, mine(actor).userId)
+    const day = services.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Taipei' })
+    const name = encodeURIComponent(`${services.env.siteName}-我的資料-${day}.zip`)
+    return new AnsweredFile({
+      mediaType: 'application/zip',
+      disposition: `attachment; filename="my-data-${day}.zip"; filename*=UTF-8''${name}`,
+      size: zip.length,
+      stream: ({ start, end } = { start: 0, end: zip.length - 1 }) =>
+        Readable.from([zip.subarray(start, end + 1)]),
+    })
+  }),
+
+  route('DELETE /api/my/account', 'login', async ({ actor, body, request, reply, services }) => {
+    const { account, password } = body
+    await eraseAccount(services, { ...mine(actor), account, password, address: request.ip })
+    clearCookies(reply, services.env, 'session', 'visitor')
+    return { message: '帳號已刪除' }
+  }),
+]

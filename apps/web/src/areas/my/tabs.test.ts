@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { tabsFor } from './tabs.ts'
+
+const titles = (is_teacher: boolean, is_student: boolean) =>
+  tabsFor({ is_teacher, is_student }).map(({ title }) => title)
+
+const ALL = ['個人資料', '學習歷程', '我的寫作', '活動紀錄']
+
+test('teachers see the classes they teach, students those they learn in, others none', () => {
+  expect(titles(false, false)).toEqual(ALL)
+  expect(titles(true, false)).toEqual([...ALL, '教學班級', '班級競賽'])
+  expect(titles(false, true)).toEqual([...ALL, '我的班級', '班級競賽'])
+})
+
+test('only who does both is told which side a tab is of', () => {
+  expect(titles(true, true)).toEqual([
+    ...ALL,
+    '教學班級（教師端）',
+    '班級競賽（教師端）',
+    '我的班級（學生端）',
+    '班級競賽（學生端）',
+  ])
+})

@@ -1,0 +1,30 @@
+import { ApiError } from '@hakka/contract/client'
+import { UNKNOWN_ERROR } from '@hakka/contract/errors'
+import { useState } from 'react'
+
+type Errors = Record<string, readonly string[]>
+
+/** Sending one form: whether it is under way, what was refused at which field, and what was said about all of it. */
+export function useSending() {
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [alert, setAlert] = useState<string>()
+  /** Answers whether it went well. */
+  const send = async (run: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    setErrors({})
+    setAlert(undefined)
+    try {
+      await run()
+      return true
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : undefined
+      if (failure && Object.keys(failure.errors).length > 0) setErrors(failure.errors)
+      else setAlert(failure?.message ?? UNKNOWN_ERROR)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, errors, alert, send }
+}
