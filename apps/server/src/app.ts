@@ -5,6 +5,8 @@ import { routes as fileRoutes } from './areas/file/routes.ts'
 import { routes as adminRoutes } from './areas/admin/routes.ts'
 import { routes as auditRoutes } from './areas/audit/routes.ts'
 import { routes as emailRoutes } from './areas/email/routes.ts'
+import { routes as assessmentRoutes } from './areas/assessment/routes.ts'
+import { routes as downloadRoutes } from './areas/download/routes.ts'
 import { routes as gameRoomRoutes } from './areas/game-room/routes.ts'
 import { routes as homeRoutes } from './areas/home/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
@@ -36,6 +38,7 @@ import type { Route } from './http/route.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addAnimations } from './pages/animations.ts'
 import type { PageBundle } from './pages/bundle.ts'
+import { addDownloadFiles } from './pages/download-files.ts'
 import { addPages } from './pages/routes.ts'
 import { addStaticFiles } from './pages/static-files.ts'
 import { addStoredFiles } from './pages/stored-files.ts'
@@ -48,6 +51,8 @@ export const routes: readonly Route[] = [
   ...adminRoutes,
   ...auditRoutes,
   ...emailRoutes,
+  ...assessmentRoutes,
+  ...downloadRoutes,
   ...gameRoomRoutes,
   ...homeRoutes,
   ...lessonRoutes,
@@ -116,6 +121,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addHealth(app, { services, registry: accessLog.registry, isDraining: options.isDraining ?? (() => false) })
   addLoginPages(app, services, limits)
   addStoredFiles(app, services.blobs)
+  addDownloadFiles(app, services)
   addAnimations(app, services)
   if (options.clientFolder) await addStaticFiles(app, options.clientFolder)
   if (options.pages) {

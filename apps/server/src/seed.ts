@@ -6,6 +6,8 @@ import { closeDemoAccounts, type DemoLogin, openDemoAccounts } from './areas/acc
 import { loadDemoNews } from './areas/news/demo-news.ts'
 import { openDemoSchools } from './areas/place/demo-schools.ts'
 import { openDemoSchools } from './areas/place/demo-schools.ts'
+import { openDemoAssessments } from './areas/assessment/demo-assessments.ts'
+import { openDemoDownloads } from './areas/download/demo-downloads.ts'
 import { connect } from './db/connect.ts'
 import { StartNotes } from './domain/start-notes.ts'
 import { ROOT } from './root.ts'
@@ -28,6 +30,9 @@ export async function seed(
     const folder = join(ROOT, 'content/demo')
     if (existsSync(join(folder, 'pack.json'))) await importDemo({ db, blobs }, { folder, notes, say })
     await openDemoSchools(db)
+    const site = join(ROOT, 'content/demo-site')
+    await openDemoAssessments({ db, blobs }, site)
+    await openDemoDownloads({ db, blobs }, site)
     const logins = await openDemoAccounts(db, env.dataDir, notes)
     await loadDemoNews(db, now())
     await notes.write()

@@ -4,6 +4,8 @@ import { MY_PAGES } from './areas/my/tabs.ts'
 
 export default [
   index('areas/home/page.tsx'),
+  route('download', 'areas/download/page.tsx'),
+  route('self_study/assessments', 'areas/assessment/page.tsx'),
   route('newses', 'areas/site/newses.ts'),
   route('news', 'areas/news/page.tsx'),
   route('terms', 'areas/site/terms.tsx'),
@@ -22,6 +24,11 @@ export default [
   route('admin', 'areas/admin/layout.tsx', [
     index('areas/admin/dashboard.tsx'),
     route('audit', 'areas/admin/audit/list.tsx'),
+    route('assessments', 'areas/admin/assessments/page.tsx'),
+    route('downloads', 'areas/admin/downloads/list.tsx'),
+    route('downloads/category', 'areas/admin/downloads/category.tsx'),
+    route('downloads/edit', 'areas/admin/downloads/edit.tsx'),
+    route('downloads/order', 'areas/admin/downloads/order.tsx'),
     route('modules/gallery', 'areas/admin/modules/gallery.tsx'),
     route('news/edit', 'areas/admin/news/edit.tsx'),
     route('newses', 'areas/admin/news/list.tsx'),

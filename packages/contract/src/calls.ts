@@ -4,6 +4,8 @@ import { fileCalls } from './areas/file.ts'
 import { adminCalls } from './areas/admin.ts'
 import { auditCalls } from './areas/audit.ts'
 import { emailCalls } from './areas/email.ts'
+import { assessmentCalls } from './areas/assessment.ts'
+import { downloadCalls } from './areas/download.ts'
 import { gameRoomCalls } from './areas/game-room.ts'
 import { homeCalls } from './areas/home.ts'
 import { lessonCalls } from './areas/lesson.ts'
@@ -28,6 +30,8 @@ export const calls = {
   ...adminCalls,
   ...auditCalls,
   ...emailCalls,
+  ...assessmentCalls,
+  ...downloadCalls,
   ...gameRoomCalls,
   ...homeCalls,
   ...lessonCalls,

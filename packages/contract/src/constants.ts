@@ -126,6 +126,7 @@ export const WORD_GAMES = {
 export const CAROUSEL_INTERVAL_MS = 5000
 export const CAROUSEL_TRANSITION_MS = 1000
 export const HOME_SELF_STUDY_MAX = 8
+export const HOME_DOWNLOADS_MAX = 3
 
 /** Pupils' recordings: mono WAV at 16 kHz (§9), at most a minute. */
 export const RECORDING_RATE = 16_000
@@ -317,3 +318,6 @@ export type NewsTab = (typeof NEWS_TABS)[number]
 export const NEWS_PAGE_SIZE = 20
 
 export const newsCategoryName = (id: number) => NEWS_CATEGORIES.find((own) => own.id === id)?.name ?? '未分類'
+
+/** Handbooks of an assessment, by `book_type`. */
+export const BOOK_NAMES = { teacher: '教師手冊', student: '學生手冊' } as const

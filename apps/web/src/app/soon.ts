@@ -1,9 +1,7 @@
 /** Pages that the site will have and has not yet: each shows 即將推出. A page that is built leaves this list. */
 export const SOON = [
   { path: '/self_study', title: '自主學習', note: '聽力、口說、閱讀、寫作的自學教材正在準備。' },
-  { path: '/self_study/assessments', title: '學習評量', note: '教師與學生的學習評量手冊正在準備。' },
   { path: '/events', title: '活動專區', note: '闖關遊戲和排行榜正在準備。' },
-  { path: '/download', title: '教材下載', note: '課本、教師手冊和補充教材正在準備。' },
   { path: '/classroom_term', title: '課室用語', note: '上課用得到的客語句子正在準備。' },
   { path: '/search', title: '綜合查詢', note: '用華語、客語漢字或拼音找課程的功能正在準備。' },
   { path: '/feedback', title: '問題回報', note: '回報錯字、錯音的表單正在準備。' },

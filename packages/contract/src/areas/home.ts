@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { HOME_SELF_STUDY_MAX } from '../constants.ts'
+import { HOME_DOWNLOADS_MAX, HOME_SELF_STUDY_MAX } from '../constants.ts'
 import { face } from '../shapes.ts'
+import { downloadItem } from './download.ts'
 
 export const lessonCard = z.object({
   id: z.number().int(),
@@ -33,6 +34,10 @@ export const homeAnswer = z.object({
   newses: z.array(headline),
   /** The newest of all, for the banner on top. */
   latest_news: headline.nullable(),
+  /** The newest files of the downloads. */
+  downloads: z
+    .array(downloadItem.pick({ id: true, title: true, url: true, extension: true, size: true }))
+    .max(HOME_DOWNLOADS_MAX),
   self_study: z
     .array(
       z.object({

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files, lessons } from '../../db/tables/content.ts'
 import { headlines, latestHeadline } from '../../domain/latest-news.ts'
 import { lessonUrl, levelName, typeName } from '../../domain/lesson-address.ts'
+import { newestDownloads } from '../../domain/newest-downloads.ts'
 import { titlesFace } from '../../domain/titles-face.ts'
 import { route } from '../../http/route.ts'
 
@@ -44,6 +45,7 @@ export const routes = [
     font: await titlesFace(db),
     newses: await headlines(db, now(), NEWSES),
     latest_news: await latestHeadline(db, now()),
+    downloads: await newestDownloads(db),
     self_study: [],
   })),
 ]

@@ -10,6 +10,7 @@ import {
 import type { LessonMenu, MenuLesson } from '@hakka/contract/lesson'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { lessonUrl } from '../../domain/lesson-address.ts'
+import { type SemesterBooks, semesterBooks } from '../../domain/semester-books.ts'
 import { titlesFace } from '../../domain/titles-face.ts'
 import { fileOf } from './present.ts'
 import { type MenuRow, menuRows } from './store.ts'
@@ -28,7 +29,10 @@ function askedUnit(query: Query): { levelNo: number | undefined; unit: Unit | un
 }
 
 /** One place of a unit: the lesson in the asked dialect, else 準備中 with the dialects that have it. */
-function place(no: number, rows: readonly MenuRow[], dialectId: number): MenuLesson {
+function place(
+  no: number,
+  { rows, books, dialectId }: { rows: readonly MenuRow[]; books: SemesterBooks; dialectId: number },
+): MenuLesson {
   const own = rows.find((row) => row.lesson.no === no && row.lesson.dialectId === dialectId)
   const others = rows.filter((row) => row.lesson.no === no && row.lesson.dialectId !== dialectId)
   const other_dialects = others.map(({ lesson }) => ({
@@ -59,8 +63,10 @@ function place(no: number, rows: readonly MenuRow[], dialectId: number): MenuLes
     url: lessonUrl(lesson),
     img_src: fileOf(own.thumbnail)?.url ?? null,
     module_count: own.moduleCount,
-    student_book: { file: fileOf(own.studentBook) },
-    teacher_book: { file: fileOf(own.teacherBook) },
+    ...books.of(lesson, {
+      student_book: { file: fileOf(own.studentBook) },
+      teacher_book: { file: fileOf(own.teacherBook) },
+    }),
     other_dialects,
   }
 }
@@ -75,12 +81,13 @@ export async function lessonMenu(db: NodePgDatabase, query: Query): Promise<Less
     return { level_no: null, part_no: null, dialect_id, type_no, font: null, units: [], lessons: [] }
 
   const rows = await menuRows(db, level.steps, type_no)
+  const books = await semesterBooks(db, { steps: level.steps, dialectId: dialect_id })
   const units = unitsOf(level.no).map((own) => {
     const inUnit = rows.filter(
       ({ lesson }) => lesson.stepNo === own.step_no && lesson.semesterNo === own.semester_no,
     )
     const lessons = Array.from({ length: level.lesson_num }, (_, index) =>
-      place(index + 1, inUnit, dialect_id),
+      place(index + 1, { rows: inUnit, books, dialectId: dialect_id }),
     )
     return { ...own, lessons }
   })

@@ -3,6 +3,7 @@ import { DEFAULT_DIALECT_ID } from '@hakka/contract/constants'
 import type { Lesson } from '@hakka/contract/lesson'
 import { LRUCache } from 'lru-cache'
 import type { LessonAddress } from '../../domain/lesson-address.ts'
+import { semesterBooks } from '../../domain/semester-books.ts'
 import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { lessonMenu } from './menu.ts'
@@ -37,14 +38,18 @@ export const routes = [
   route('GET /api/lesson', 'anyone', async ({ query, services: { db } }) => {
     const row = await findLesson(db, askedLesson(query))
     if (!row) throw new AppError('not_found')
-    const dialects = await dialectsOf(db, row.lesson)
+    const { stepNo, dialectId } = row.lesson
+    const [dialects, books] = await Promise.all([
+      dialectsOf(db, row.lesson),
+      semesterBooks(db, { steps: [stepNo], dialectId }),
+    ])
     const key = `${row.lesson.id}:${row.lesson.version}:${row.lesson.updatedAt.getTime()}`
     const parsed = parsedLessons(db)
     const known = parsed.get(key)
-    if (known) return { ...known, dialects }
+    if (known) return { ...known, dialects, ...books.of(row.lesson, known) }
     const fresh = presentLesson(row, await modulesOf(db, row.lesson.id), dialects)
     parsed.set(key, fresh)
-    return fresh
+    return { ...fresh, ...books.of(row.lesson, fresh) }
   }),
   route('GET /api/lesson/menu', 'anyone', ({ query, services }) => lessonMenu(services.db, query)),
 ]

@@ -7,11 +7,14 @@ export function PageBanner({
   lead,
   crumbs,
   level,
+  picture = level ? `/images/page-banner-${level}.svg` : '/images/page-banner.svg',
 }: {
   title: string
   lead?: ReactNode
   crumbs: readonly Crumb[]
   level?: number
+  /** Another picture of 1920 × 208, its subject on the right. */
+  picture?: string | undefined
 }) {
   return (
     <div
@@ -27,7 +30,7 @@ export function PageBanner({
       </div>
       {/* After the words, which make the height that it stands at the foot of. */}
       <img
-        src={level ? `/images/page-banner-${level}.svg` : '/images/page-banner.svg'}
+        src={picture}
         alt=""
         width={1920}
         height={208}

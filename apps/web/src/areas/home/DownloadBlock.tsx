@@ -1,4 +1,8 @@
+import type { Home } from '@hakka/contract/home'
+import { FileDown } from 'lucide-react'
 import { Link } from 'react-router'
+import { DownloadLink } from '../../app/download/DownloadLink.tsx'
+import { sizeText } from '../../app/forms/file-choice.ts'
 import { BlockHead } from './BlockHead.tsx'
 
 const BOOKS = [
@@ -6,7 +10,8 @@ const BOOKS = [
   { target: 'student_book', picture: 'book-student', title: '學生課本' },
 ]
 
-export function DownloadBlock() {
+/** The books, and what is new among the files. */
+export function DownloadBlock({ newest }: { newest: Home['downloads'] }) {
   return (
     <section aria-labelledby="download" className="flex flex-col">
       <BlockHead id="download" title="教材下載" more={{ to: '/download', label: '全部' }} />
@@ -24,6 +29,24 @@ export function DownloadBlock() {
           </li>
         ))}
       </ul>
+      {newest.length > 0 && (
+        <ul aria-label="最新檔案" className="mt-4 rounded-card border border-line bg-white px-4 py-1 md:px-5">
+          {newest.map((item) => (
+            <li key={item.id} className="border-b border-line last:border-0">
+              <DownloadLink
+                file={item}
+                className="flex min-h-14 items-center gap-3 py-2 leading-snug text-ink no-underline hover:underline"
+              >
+                <FileDown size={22} aria-hidden="true" className="flex-none text-brand" />
+                <span className="min-w-0 flex-1 font-medium text-pretty">{item.title}</span>
+                <span className="text-16 whitespace-nowrap text-muted">
+                  {item.extension.toUpperCase()} {sizeText(item.size)}
+                </span>
+              </DownloadLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -37,7 +37,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <SelfStudyBlock items={loaderData.self_study} />
           <div className="mt-14 grid gap-10 md:mt-20 lg:grid-cols-[7fr_5fr] lg:gap-6">
             <NewsBlock newses={loaderData.newses} />
-            <DownloadBlock />
+            <DownloadBlock newest={loaderData.downloads} />
           </div>
           <Services />
         </div>

@@ -13,6 +13,7 @@ import { useVisitor } from '../../app/visitor.ts'
 import { lessonUrl } from './address.ts'
 import { HostedModule } from './HostedModule.tsx'
 import { JoinProgress } from './JoinProgress.tsx'
+import { LessonBooks } from './LessonBooks.tsx'
 import { LessonDialects } from './LessonDialects.tsx'
 import { LessonDone } from './LessonDone.tsx'
 import { LessonFoot } from './LessonFoot.tsx'
@@ -63,7 +64,12 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
             modNo={state.at + 1}
           />
         }
-        links={<TeachingLink lesson={lesson} mod={state.at + 1} />}
+        links={
+          <>
+            <TeachingLink lesson={lesson} mod={state.at + 1} />
+            <LessonBooks lesson={lesson} />
+          </>
+        }
         end={
           <Link to={unitUrl} className={buttonClass({ kind: 'outline' })}>
             回到單元

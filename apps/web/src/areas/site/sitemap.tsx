@@ -51,6 +51,7 @@ export default function SitemapPage() {
             title="說明與服務"
             links={[
               ...FOOTER,
+              { to: '/self_study/assessments', label: '學習評量' },
               { to: '/guide', label: '使用說明' },
               { to: '/level-description', label: '級別說明' },
               { to: '/about-us', label: '關於我們' },

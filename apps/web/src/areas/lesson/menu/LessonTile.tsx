@@ -6,6 +6,8 @@ import { Picture } from '@hakka/ui/Picture.tsx'
 import { PinyinLine } from '@hakka/ui/PinyinLine.tsx'
 import { ArrowRight, FileDown } from 'lucide-react'
 import { Link } from 'react-router'
+import { DownloadLink } from '../../../app/download/DownloadLink.tsx'
+import { booksOf } from '../books.ts'
 import { LessonStatus } from './LessonStatus.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import type { LessonState } from './use-progress.ts'
@@ -25,10 +27,7 @@ interface TileProps {
 }
 
 export function LessonTile({ lesson, state, done, missed, main }: TileProps) {
-  const books = [
-    { label: '學生課本', file: lesson.student_book.file },
-    { label: '教師手冊', file: lesson.teacher_book.file },
-  ].filter(({ file }) => file !== null)
+  const books = booksOf(lesson)
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
       <Picture
@@ -77,14 +76,15 @@ export function LessonTile({ lesson, state, done, missed, main }: TileProps) {
         {books.length > 0 && (
           <div className="mt-4 flex gap-2 border-t border-line pt-2">
             {books.map(({ label, file }) => (
-              <a
+              <DownloadLink
                 key={label}
-                href={file?.url}
+                file={file}
+                label={`下載${lessonName(lesson.no)}的${label}`}
                 className="flex min-h-12 flex-1 items-center justify-center gap-1.5 text-16 font-medium text-ink no-underline hover:underline"
               >
                 <FileDown size={20} aria-hidden="true" />
                 {label}
-              </a>
+              </DownloadLink>
             ))}
           </div>
         )}

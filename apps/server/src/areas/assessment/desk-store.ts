@@ -1,0 +1,51 @@
+import type { ASSESSMENT_COLUMNS } from '@hakka/contract/assessment'
+import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
+import { asc, desc, eq, ilike } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { files } from '../../db/tables/content.ts'
+import { assessments } from '../../db/tables/download.ts'
+import { containing } from '../../domain/like.ts'
+import { present } from './store.ts'
+
+type Column = (typeof ASSESSMENT_COLUMNS)[number]
+
+const COLUMNS = {
+  step_no: assessments.stepNo,
+  dialect_id: assessments.dialectId,
+  updated_at: assessments.updatedAt,
+} satisfies Record<Column, unknown>
+
+interface Asked {
+  keyword?: string | undefined
+  page: number
+  sort: Column
+  direction: 'asc' | 'desc'
+}
+
+/** One page of the desk's list. */
+export async function listForDesk(db: NodePgDatabase, asked: Asked) {
+  const where = asked.keyword ? ilike(assessments.title, containing(asked.keyword)) : undefined
+  const order = asked.direction === 'asc' ? asc : desc
+  const rows = await db
+    .select({ item: assessments, size: files.size })
+    .from(assessments)
+    .innerJoin(files, eq(files.id, assessments.fileId))
+    .where(where)
+    .orderBy(
+      order(COLUMNS[asked.sort]),
+      asc(assessments.semesterNo),
+      asc(assessments.lessonNo),
+      asc(assessments.id),
+    )
+    .limit(DESK_PAGE_SIZE)
+    .offset((asked.page - 1) * DESK_PAGE_SIZE)
+  return {
+    data: rows.map(({ item, size }) => ({
+      ...present(item, size),
+      updated_at: item.updatedAt.toISOString(),
+    })),
+    total: await db.$count(assessments, where),
+    page: asked.page,
+    page_size: DESK_PAGE_SIZE,
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { dialectId, levelNo, semesterNo, stepNo } from '@hakka/contract/shapes'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { demoList, storeDemoFile } from '../../content/demo-files.ts'
+import { idOf, saveFiles } from '../../content/store-files.ts'
+import { downloadItems } from '../../db/tables/download.ts'
+import type { Services } from '../../services.ts'
+import { keepCategory } from './categories.ts'
+
+const demoItem = z.object({
+  category_id: z.number().int(),
+  title: z.string(),
+  file: z.string(),
+  level_no: levelNo.optional(),
+  dialect_id: dialectId.optional(),
+  step_no: stepNo.optional(),
+  semester_no: semesterNo.optional(),
+})
+
+/** Files to try the downloads with. Once some are there, they belong to the editors: nothing is put back. */
+export async function openDemoDownloads(
+  { db, blobs }: Pick<Services, 'db' | 'blobs'>,
+  folder: string,
+): Promise<void> {
+  if (await db.$count(downloadItems, eq(downloadItems.isDemo, true))) return
+  const items = await demoList(join(folder, 'download.json'), demoItem)
+  const stored = new Map(
+    await Promise.all(
+      items.map(async ({ file }) => [file, await storeDemoFile(blobs, folder, file)] as const),
+    ),
+  )
+  await db.transaction(async (transaction) => {
+    const ids = await saveFiles(transaction, [...stored.values()])
+    for (const id of new Set(items.map((item) => item.category_id))) await keepCategory(transaction, id)
+    const rows = items.flatMap((item, index) => {
+      const fileId = idOf(ids, stored.get(item.file))
+      if (fileId === null) return []
+      return {
+        categoryId: item.category_id,
+        title: item.title,
+        no: index + 1,
+        levelNo: item.level_no ?? null,
+        dialectId: item.dialect_id ?? null,
+        stepNo: item.step_no ?? null,
+        semesterNo: item.semester_no ?? null,
+        fileId,
+        isDemo: true,
+      }
+    })
+    if (rows.length > 0) await transaction.insert(downloadItems).values(rows)
+  })
+}

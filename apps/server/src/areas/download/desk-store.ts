@@ -1,0 +1,78 @@
+import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
+import type { DeskDownloadItem, DOWNLOAD_COLUMNS } from '@hakka/contract/download'
+import { and, asc, desc, eq, ilike, type SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { files } from '../../db/tables/content.ts'
+import { downloadItems } from '../../db/tables/download.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { itemUrl } from '../../domain/download-names.ts'
+import { containing } from '../../domain/like.ts'
+import { categoriesOf } from './categories.ts'
+import { present } from './store.ts'
+
+type Column = (typeof DOWNLOAD_COLUMNS)[number]
+
+const COLUMNS = {
+  no: downloadItems.no,
+  title: downloadItems.title,
+  updated_at: downloadItems.updatedAt,
+} satisfies Record<Column, unknown>
+
+interface Asked {
+  keyword?: string | undefined
+  category_id?: number | undefined
+  page: number
+  sort: Column
+  direction: 'asc' | 'desc'
+}
+
+/** One page of the desk's list. */
+export async function listForDesk(db: NodePgDatabase, asked: Asked) {
+  const where = and(
+    asked.keyword ? ilike(downloadItems.title, containing(asked.keyword)) : undefined,
+    asked.category_id ? eq(downloadItems.categoryId, asked.category_id) : undefined,
+  )
+  const order = asked.direction === 'asc' ? asc : desc
+  const rows = await rowsOf(db, where)
+    .orderBy(order(COLUMNS[asked.sort]), desc(downloadItems.id))
+    .limit(DESK_PAGE_SIZE)
+    .offset((asked.page - 1) * DESK_PAGE_SIZE)
+  return {
+    data: await forDesk(db, rows),
+    total: await db.$count(downloadItems, where),
+    page: asked.page,
+    page_size: DESK_PAGE_SIZE,
+  }
+}
+
+/** An item as its editor reads it. */
+export async function findEdited(
+  db: NodePgDatabase | Transaction,
+  id: number,
+): Promise<DeskDownloadItem | undefined> {
+  const [item] = await forDesk(db, await rowsOf(db, eq(downloadItems.id, id)))
+  return item
+}
+
+const rowsOf = (db: NodePgDatabase | Transaction, where: SQL | undefined) =>
+  db
+    .select({ item: downloadItems, key: files.key, size: files.size })
+    .from(downloadItems)
+    .innerJoin(files, eq(files.id, downloadItems.fileId))
+    .where(where)
+
+async function forDesk(
+  db: NodePgDatabase | Transaction,
+  rows: Awaited<ReturnType<typeof rowsOf>>,
+): Promise<DeskDownloadItem[]> {
+  const categories = await categoriesOf(db)
+  return rows.map(({ item, key, size }) => ({
+    ...present({ ...item, key, size }, itemUrl(item.id)),
+    category_id: item.categoryId,
+    category_title: categories.find(({ id }) => id === item.categoryId)?.title ?? '',
+    file_id: item.fileId,
+    no: item.no,
+    version: item.version,
+    updated_at: item.updatedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,92 @@
+import type { DeskAssessment } from '@hakka/contract/assessment'
+import { Button } from '@hakka/ui/Button.tsx'
+import { toast } from '@hakka/ui/toast.ts'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../app/api.ts'
+import { servicesContext } from '../../../app/context.ts'
+import { ConfirmDialog } from '../../../app/desk/ConfirmDialog.tsx'
+import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { type Column, DeskTable } from '../../../app/desk/DeskTable.tsx'
+import { listQueryOf } from '../../../app/desk/list-query.ts'
+import { DownloadLink } from '../../../app/download/DownloadLink.tsx'
+import { sizeText } from '../../../app/forms/file-choice.ts'
+import { pageMeta } from '../../../app/meta.ts'
+import { taipeiTime } from '../../../app/taipei-time.ts'
+import { orPage } from '../../../app/throw-page.ts'
+import type { Route } from './+types/page.ts'
+import { UploadPanel } from './UploadPanel.tsx'
+
+const SORTABLE = ['updated_at', 'step_no', 'dialect_id'] as const
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { sort = 'updated_at', ...rest } = listQueryOf(request, SORTABLE)
+  return orPage(context.get(servicesContext).api('GET /api/admin/assessments', { query: { ...rest, sort } }))
+}
+
+export const meta = () => pageMeta('學習評量管理')
+
+const COLUMNS: readonly Column<DeskAssessment>[] = [
+  {
+    id: 'step_no',
+    title: '手冊',
+    sortable: true,
+    main: true,
+    cell: (row) => (
+      <DownloadLink file={{ ...row, extension: 'pdf' }} className="font-bold break-words text-brand">
+        {row.title}
+      </DownloadLink>
+    ),
+  },
+  { id: 'size', title: '大小', narrow: true, cell: (row) => sizeText(row.size) },
+  {
+    id: 'updated_at',
+    title: '更新時間',
+    sortable: true,
+    narrow: true,
+    cell: (row) => taipeiTime(row.updated_at),
+  },
+]
+
+export default function AssessmentsDesk({ loaderData: list }: Route.ComponentProps) {
+  const [leaving, setLeaving] = useState<DeskAssessment>()
+  const { revalidate } = useRevalidator()
+  return (
+    <DeskPage title="學習評量" lead="同一課、同一腔調的手冊再上傳一次，就會換成新的">
+      <UploadPanel onUploaded={() => void revalidate()} />
+      <DeskTable
+        label="學習評量手冊"
+        list={list}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        sorted={{ sort: 'updated_at', direction: 'desc' }}
+        search="手冊名稱裡的字"
+        actions={(row) => (
+          <Button
+            kind="ghost"
+            className="!min-h-10 !w-10 !px-0 !text-16 text-wrong-deep"
+            aria-label={`刪除「${row.title}」`}
+            title="刪除"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => setLeaving(row)}
+          />
+        )}
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={`刪除「${leaving?.title ?? ''}」？`}
+        confirm="刪除"
+        onConfirm={async () => {
+          if (!leaving) return
+          await api('DELETE /api/assessment/{id}', { params: { id: leaving.id } })
+          toast({ type: 'success', body: '手冊已刪除' })
+          void revalidate()
+        }}
+      >
+        刪除後，學習評量頁就看不到這份手冊。
+      </ConfirmDialog>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { BOUNDS, UPLOADS } from '../constants.ts'
+import { editedVersion, listAnswer, listQuery } from '../desk.ts'
+import { atMost, dialectId, id, int, levelNo, semesterNo, stepNo } from '../shapes.ts'
+import { uploaded } from '../upload.ts'
+
+/** 1 教師手冊, 2 學生課本, 3 補充教材, 4 教案, 5 課室用語, 6 學習評量. */
+export const DOWNLOAD_CATEGORY_MAX = 6
+
+export const downloadCategoryId = int(1, DOWNLOAD_CATEGORY_MAX)
+
+const categoryFields = {
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  enable_dialect_selector: z.boolean(),
+  enable_level_selector: z.boolean(),
+}
+
+export const downloadCategory = z.object({
+  ...categoryFields,
+  /** What `target` in the page's address calls it. */
+  target: z.string(),
+  item_count: z.number().int(),
+})
+export type DownloadCategory = z.output<typeof downloadCategory>
+
+export const downloadItem = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  /** Answers with the file itself, which saves under title and extension. */
+  url: z.string(),
+  extension: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+  level_no: z.number().int().nullable(),
+  dialect_id: z.number().int().nullable(),
+  step_no: z.number().int().nullable(),
+  semester_no: z.number().int().nullable(),
+  /** 五年級上學期; empty where the file belongs to no semester. */
+  semester_full_name: z.string(),
+  /** School year and semester as `5-1`; empty where the file belongs to none. */
+  key: z.string(),
+})
+export type DownloadItem = z.output<typeof downloadItem>
+
+export const downloadCategoryWithItems = z.object({ ...categoryFields, items: z.array(downloadItem) })
+export type DownloadCategoryWithItems = z.output<typeof downloadCategoryWithItems>
+
+/** A choice of a form that may stay open: an empty field means none. */
+const none = z.literal('').transform(() => null)
+const titleText = (most: number) =>
+  z.string({ error: '請輸入標題' }).trim().min(1, '請輸入標題').refine(atMost(most), `標題最多 ${most} 個字`)
+
+const itemFields = {
+  /** Assessments have calls of their own. */
+  category_id: int(1, DOWNLOAD_CATEGORY_MAX - 1),
+  title: titleText(BOUNDS.title),
+  level_no: none.or(levelNo).nullish(),
+  dialect_id: none.or(dialectId).nullish(),
+  step_no: none.or(stepNo).nullish(),
+  semester_no: none.or(semesterNo).nullish(),
+}
+
+/** A file as the desk's form has it. */
+export const deskDownloadItem = downloadItem.extend({
+  category_id: z.number().int(),
+  category_title: z.string(),
+  /** Another one when the file was replaced. */
+  file_id: z.number().int(),
+  no: z.number().int(),
+  version: z.number().int(),
+  updated_at: z.string(),
+})
+export type DeskDownloadItem = z.output<typeof deskDownloadItem>
+
+export const deskDownloadCategory = z.object({ ...categoryFields, version: z.number().int() })
+export type DeskDownloadCategory = z.output<typeof deskDownloadCategory>
+
+export const DOWNLOAD_COLUMNS = ['no', 'title', 'updated_at'] as const
+
+const multipart = { maxBytes: UPLOADS.download_bytes, maxFiles: 1 }
+const saved = z.object({ data: z.object({ id: z.number().int(), version: z.number().int() }) })
+const done = z.object({ status: z.literal('success') })
+
+export const downloadCalls = {
+  'GET /api/download/categories': call({
+    summary: '下載分類；page 為 download 或 assessment',
+    query: z.object({ page: z.enum(['download', 'assessment']).optional() }),
+    answer: z.object({ data: z.object({ categories: z.array(downloadCategory) }) }),
+  }),
+  'GET /api/download/category': call({
+    summary: '一個下載分類與它的檔案',
+    query: z.object({ id: downloadCategoryId }),
+    answer: downloadCategoryWithItems,
+  }),
+  'GET /api/admin/downloads': call({
+    summary: '後台：下載檔案，可只看一個分類',
+    query: listQuery(DOWNLOAD_COLUMNS).extend({ category_id: downloadCategoryId.optional() }),
+    answer: listAnswer(deskDownloadItem),
+  }),
+  'GET /api/download/edit': call({
+    summary: '後台：一個下載檔案的資料',
+    query: z.object({ id }),
+    answer: z.object({ data: deskDownloadItem }),
+  }),
+  'POST /api/download/store': call({
+    summary: '新增下載檔案',
+    body: z.object({ ...itemFields, file: uploaded() }),
+    answer: saved,
+    multipart,
+  }),
+  'POST /api/download/update': call({
+    summary: '修改下載檔案；有 file 就換成新的檔案',
+    body: z.object({ id, version: editedVersion, ...itemFields, file: uploaded().optional() }),
+    answer: saved,
+    multipart,
+  }),
+  'POST /api/download/order': call({
+    summary: '排列一個分類的檔案；ids 是分類裡的全部檔案',
+    body: z.object({ category_id: downloadCategoryId, ids: z.array(id).max(5000) }),
+    answer: done,
+  }),
+  'DELETE /api/download/{id}': call({
+    summary: '刪除下載檔案',
+    params: z.object({ id }),
+    answer: done,
+  }),
+  'GET /api/download/category/edit': call({
+    summary: '後台：一個下載分類的資料',
+    query: z.object({ id: downloadCategoryId }),
+    answer: z.object({ data: deskDownloadCategory }),
+  }),
+  'POST /api/download/category/update': call({
+    summary: '修改下載分類的名稱、說明和選單',
+    body: z.object({
+      id: downloadCategoryId,
+      version: editedVersion,
+      title: titleText(BOUNDS.title),
+      description: z
+        .string()
+        .trim()
+        .refine(atMost(BOUNDS.description), `說明最多 ${BOUNDS.description} 個字`),
+      enable_dialect_selector: z.boolean(),
+      enable_level_selector: z.boolean(),
+    }),
+    answer: saved,
+  }),
+}
