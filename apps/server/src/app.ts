@@ -8,6 +8,7 @@ import { routes as emailRoutes } from './areas/email/routes.ts'
 import { routes as assessmentRoutes } from './areas/assessment/routes.ts'
 import { routes as downloadRoutes } from './areas/download/routes.ts'
 import { routes as gameRoomRoutes } from './areas/game-room/routes.ts'
+import { routes as helpRoutes } from './areas/help/routes.ts'
 import { routes as homeRoutes } from './areas/home/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
 import { routes as moduleTypeRoutes } from './areas/module-type/routes.ts'
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...assessmentRoutes,
   ...downloadRoutes,
   ...gameRoomRoutes,
+  ...helpRoutes,
   ...homeRoutes,
   ...lessonRoutes,
   ...moduleTypeRoutes,

@@ -8,6 +8,7 @@ import { openDemoSchools } from './areas/place/demo-schools.ts'
 import { openDemoSchools } from './areas/place/demo-schools.ts'
 import { openDemoAssessments } from './areas/assessment/demo-assessments.ts'
 import { openDemoDownloads } from './areas/download/demo-downloads.ts'
+import { loadDemoHelp } from './areas/help/demo-help.ts'
 import { connect } from './db/connect.ts'
 import { StartNotes } from './domain/start-notes.ts'
 import { ROOT } from './root.ts'
@@ -35,6 +36,7 @@ export async function seed(
     await openDemoDownloads({ db, blobs }, site)
     const logins = await openDemoAccounts(db, env.dataDir, notes)
     await loadDemoNews(db, now())
+    await loadDemoHelp(db)
     await notes.write()
     return logins
   } finally {

@@ -7,6 +7,7 @@ import { emailCalls } from './areas/email.ts'
 import { assessmentCalls } from './areas/assessment.ts'
 import { downloadCalls } from './areas/download.ts'
 import { gameRoomCalls } from './areas/game-room.ts'
+import { helpCalls } from './areas/help.ts'
 import { homeCalls } from './areas/home.ts'
 import { lessonCalls } from './areas/lesson.ts'
 import { moduleTypeCalls } from './areas/module-type.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...assessmentCalls,
   ...downloadCalls,
   ...gameRoomCalls,
+  ...helpCalls,
   ...homeCalls,
   ...lessonCalls,
   ...moduleTypeCalls,

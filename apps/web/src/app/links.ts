@@ -9,6 +9,7 @@ export const MENU = [
 ] as const
 
 export const FOOTER = [
+  { to: '/about-us', label: '關於我們' },
   { to: '/terms', label: '服務條款' },
   { to: '/privacy', label: '隱私權政策' },
   { to: '/sitemap', label: '網站導覽' },

@@ -5,9 +5,5 @@ export const SOON = [
   { path: '/classroom_term', title: '課室用語', note: '上課用得到的客語句子正在準備。' },
   { path: '/search', title: '綜合查詢', note: '用華語、客語漢字或拼音找課程的功能正在準備。' },
   { path: '/feedback', title: '問題回報', note: '回報錯字、錯音的表單正在準備。' },
-  { path: '/faq', title: '常見問題', note: '帳號、播放和錄音的解答正在整理。' },
-  { path: '/guide', title: '使用說明', note: '給學生和老師的操作說明正在整理。' },
-  { path: '/about-us', title: '關於我們', note: '網站的介紹正在撰寫。' },
-  { path: '/level-description', title: '級別說明', note: '五個級別的學習內容說明正在撰寫。' },
   { path: '/lesson-plan', title: '教案產生器', note: '教案產生器正在準備。' },
 ] as const

@@ -1,6 +1,7 @@
 import { servicesContext } from '../../app/context.ts'
 import { pageMeta } from '../../app/meta.ts'
 import { ReadingFace } from '../../app/ReadingFace.tsx'
+import { Services } from '../../app/shell/Services.tsx'
 import { orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/page.ts'
 import { DownloadBlock } from './DownloadBlock.tsx'
@@ -11,7 +12,6 @@ import { NewsBanner } from './NewsBanner.tsx'
 import { NewsBlock } from './NewsBlock.tsx'
 import { RandomLessons } from './RandomLessons.tsx'
 import { SelfStudyBlock } from './SelfStudyBlock.tsx'
-import { Services } from './Services.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orPage(context.get(servicesContext).api('GET /api/home'))

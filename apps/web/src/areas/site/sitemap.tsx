@@ -54,7 +54,6 @@ export default function SitemapPage() {
               { to: '/self_study/assessments', label: '學習評量' },
               { to: '/guide', label: '使用說明' },
               { to: '/level-description', label: '級別說明' },
-              { to: '/about-us', label: '關於我們' },
               { to: '/login', label: '登入' },
               { to: '/register', label: '註冊' },
             ]}

@@ -1,0 +1,142 @@
+import { Chip } from '@hakka/ui/Chip.tsx'
+import { cx } from '@hakka/ui/cx.ts'
+import { IconButton } from '@hakka/ui/IconButton.tsx'
+import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Trash2 } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useId } from 'react'
+
+export interface EntryRowProps {
+  id: string
+  name: string
+  note?: string | undefined
+  wrong: boolean
+  open: boolean
+  /** It is being dragged. */
+  held: boolean
+  isFirst: boolean
+  isLast: boolean
+  onToggle(): void
+  onPointerDown(event: PointerEvent): void
+  /** @param part selector of what was pressed: it keeps the focus */
+  onMove(by: 1 | -1, part: string): void
+  onRemove(): void
+  /** Its fields, drawn while it is open. */
+  children: ReactNode
+}
+
+/** One entry: a line to open, move and remove it by, and its fields below. */
+export function EntryRow({
+  id,
+  name,
+  note,
+  wrong,
+  open,
+  held,
+  isFirst,
+  isLast,
+  onToggle,
+  onPointerDown,
+  onMove,
+  onRemove,
+  children,
+}: EntryRowProps) {
+  const body = useId()
+  return (
+    <li
+      data-entry={id}
+      className={cx(
+        'rounded-option border bg-white',
+        wrong ? 'border-wrong' : 'border-line',
+        held && 'relative z-10 shadow-raised ring-3 ring-brand',
+      )}
+    >
+      <div className="flex items-center gap-1 p-1">
+        <button
+          type="button"
+          data-handle
+          aria-label={`移動「${name}」：按上下方向鍵，或拖曳`}
+          title="拖曳，或按上下方向鍵移動"
+          className="flex size-10 flex-none cursor-grab touch-none items-center justify-center rounded-full text-muted hover:bg-note active:cursor-grabbing max-md:hidden"
+          onPointerDown={onPointerDown}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            onMove(event.key === 'ArrowUp' ? -1 : 1, '[data-handle]')
+          }}
+        >
+          <GripVertical size={20} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={onToggle}
+          className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-option px-2 text-left font-medium hover:bg-note"
+        >
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className={cx('flex-none text-muted transition-[rotate]', !open && '-rotate-90')}
+          />
+          <span className="min-w-0 flex-1">{name}</span>
+          {wrong ? (
+            <Chip tone="wrong" icon={<CircleAlert size={16} aria-hidden="true" />}>
+              要修正
+            </Chip>
+          ) : (
+            note && <span className="flex-none text-14 text-muted max-md:hidden">{note}</span>
+          )}
+        </button>
+        <Tool
+          label={`上移「${name}」`}
+          part="up"
+          disabled={isFirst}
+          onPress={() => onMove(-1, '[data-part="up"]')}
+        >
+          <ArrowUp size={20} aria-hidden="true" />
+        </Tool>
+        <Tool
+          label={`下移「${name}」`}
+          part="down"
+          disabled={isLast}
+          onPress={() => onMove(1, '[data-part="down"]')}
+        >
+          <ArrowDown size={20} aria-hidden="true" />
+        </Tool>
+        <Tool label={`移除「${name}」`} part="remove" onPress={onRemove}>
+          <Trash2 size={20} aria-hidden="true" />
+        </Tool>
+      </div>
+      <div id={body} hidden={!open} className="border-t border-line px-4 py-4 md:px-5">
+        {open && children}
+      </div>
+    </li>
+  )
+}
+
+function Tool({
+  label,
+  part,
+  disabled = false,
+  onPress,
+  children,
+}: {
+  label: string
+  part: string
+  disabled?: boolean
+  onPress(): void
+  children: ReactNode
+}) {
+  // Not `disabled`: at the end of the way the focus would be lost.
+  return (
+    <IconButton
+      label={label}
+      kind="plain"
+      data-part={part}
+      aria-disabled={disabled || undefined}
+      className="size-10! aria-disabled:opacity-35"
+      onClick={() => !disabled && onPress()}
+    >
+      {children}
+    </IconButton>
+  )
+}

@@ -1,0 +1,30 @@
+/** The list with one entry somewhere else. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = items.filter((_, index) => index !== from)
+  const own = items[from]
+  return own === undefined ? rest : [...rest.slice(0, to), own, ...rest.slice(to)]
+}
+
+/** The list with an entry put back where it stood, or at the end of what is left. */
+export const restored = <T>(items: readonly T[], item: T, at: number): T[] => [
+  ...items.slice(0, at),
+  item,
+  ...items.slice(at),
+]
+
+/**
+ * Where an entry belongs that is held at height `y`.
+ * @param edges upper and lower edge of each entry
+ */
+export function placeAt(edges: readonly { top: number; bottom: number }[], from: number, y: number): number {
+  const own = edges[from]
+  if (!own) return from
+  const height = own.bottom - own.top
+  let to = from
+  for (const [index, { top, bottom }] of edges.entries()) {
+    // A neighbour gives way once the entry, moved there, would lie under the pointer: else tall ones flutter.
+    if (index < from && y < top + Math.min(height, bottom - top)) return index
+    if (index > from && y > bottom - Math.min(height, bottom - top)) to = index
+  }
+  return to
+}
