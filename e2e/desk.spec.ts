@@ -1,4 +1,5 @@
-import { expect, test } from './support/test.ts'
+import { expect } from '@playwright/test'
+import { test } from './support/test.ts'
 
 test('one’s own pages ask visitors to log in and bring them back', async ({ page }) => {
   await page.goto('/my/dashboard')
@@ -84,7 +85,6 @@ test.describe('an administrator', () => {
     await expect(rows.first()).toContainText('客服')
     await expect(rows.nth(1)).toBeVisible()
   })
-
 })
 
 test.describe('the last administrator', () => {
@@ -100,7 +100,6 @@ test.describe('the last administrator', () => {
     await page.getByRole('button', { name: '放棄變更' }).press('Enter')
     await expect(page.getByRole('checkbox', { name: '系統管理員' })).toBeChecked()
   })
-
 })
 
 test.describe('an administrator at an account', () => {

@@ -23,7 +23,9 @@ const countOf = async (page: Page) =>
 test.describe('the downloads desk', () => {
   test.use({ role: 'editor' })
 
-  test('a new file stands on the page, gets another name, and is deleted after a question', async ({ page }) => {
+  test('a new file stands on the page, gets another name, and is deleted after a question', async ({
+    page,
+  }) => {
     await page.goto('/admin/downloads/edit?category_id=3')
     await page.getByLabel('標題').fill('桐花學習單')
     await page.getByLabel('檔案', { exact: true }).setInputFiles(pdf('worksheet.pdf'))
@@ -53,7 +55,9 @@ test.describe('the downloads desk', () => {
         .getByLabel('檔案', { exact: true })
         .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('只是文字') })
       await page.getByRole('button', { name: '儲存' }).click()
-      await expect(page.getByText('請上傳 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP 或 MP3 檔').first()).toBeVisible()
+      await expect(
+        page.getByText('請上傳 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP 或 MP3 檔').first(),
+      ).toBeVisible()
       await page.getByRole('button', { name: '放棄變更' }).click()
       await page.goto('/admin/downloads?keyword=假的教案')
       await expect(page.getByText('查無資料')).toBeVisible()
@@ -62,9 +66,15 @@ test.describe('the downloads desk', () => {
 
   test('files of a category are put in order by keyboard', async ({ page }) => {
     await page.goto('/admin/downloads/order?category_id=4')
-    const items = page.getByRole('main').locator('ol > li').filter({ has: page.getByRole('button') })
+    const items = page
+      .getByRole('main')
+      .locator('ol > li')
+      .filter({ has: page.getByRole('button') })
     const second = (await items.nth(1).innerText()).replace(/^\d+\s*/, '')
-    await items.nth(1).getByRole('button', { name: /往上移/ }).focus()
+    await items
+      .nth(1)
+      .getByRole('button', { name: /往上移/ })
+      .focus()
     await page.keyboard.press('Enter')
     await expect(items.first()).toContainText(second)
     await page.getByRole('button', { name: '儲存順序' }).click()
@@ -77,7 +87,9 @@ test.describe('the downloads desk', () => {
 test.describe('the assessments desk', () => {
   test.use({ role: 'admin', allowed: [/422 .*\/api\/assessment\/upload/] })
 
-  test('several handbooks at once: each with its place, the wrong one with its sentence', async ({ page }) => {
+  test('several handbooks at once: each with its place, the wrong one with its sentence', async ({
+    page,
+  }) => {
     await page.goto('/admin/assessments')
     const before = await countOf(page)
     await page.getByLabel('年級與學期').selectOption({ label: '三年級上學期' })

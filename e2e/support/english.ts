@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test'
 
 /** Latin words that belong into Chinese sentences. */
-const AT_HOME = new Set(['AI', 'PDF', 'MP3', 'Google', 'Chromium', 'PIN', 'QR', 'CC', 'BY', 'Cookie', 'Tab', 'Esc', 'pt'])
+const AT_HOME = new Set([
+  'AI',
+  'PDF',
+  'MP3',
+  'Google',
+  'Chromium',
+  'PIN',
+  'QR',
+  'CC',
+  'BY',
+  'Cookie',
+  'Tab',
+  'Esc',
+  'pt',
+])
 
 /**
  * Latin words that a reader sees or hears, other than Hakka pinyin, which says so by its language, and names that

@@ -1,23 +1,22 @@
 import { calls } from '@hakka/contract/calls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { routes as accountRoutes } from './areas/account/routes.ts'
-import { routes as fileRoutes } from './areas/file/routes.ts'
 import { routes as adminRoutes } from './areas/admin/routes.ts'
-import { routes as auditRoutes } from './areas/audit/routes.ts'
-import { routes as emailRoutes } from './areas/email/routes.ts'
 import { routes as assessmentRoutes } from './areas/assessment/routes.ts'
+import { routes as auditRoutes } from './areas/audit/routes.ts'
 import { routes as downloadRoutes } from './areas/download/routes.ts'
+import { routes as emailRoutes } from './areas/email/routes.ts'
+import { routes as fileRoutes } from './areas/file/routes.ts'
 import { routes as gameRoomRoutes } from './areas/game-room/routes.ts'
 import { routes as helpRoutes } from './areas/help/routes.ts'
 import { routes as homeRoutes } from './areas/home/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
 import { routes as moduleTypeRoutes } from './areas/module-type/routes.ts'
-import { routes as outboxRoutes } from './areas/outbox/routes.ts'
-import { routes as newsRoutes } from './areas/news/routes.ts'
-import { routes as placeRoutes } from './areas/place/routes.ts'
 import { routes as myRoutes } from './areas/my/routes.ts'
+import { routes as newsRoutes } from './areas/news/routes.ts'
 import { addLoginPages } from './areas/oidc/pages.ts'
 import { routes as oidcRoutes } from './areas/oidc/routes.ts'
+import { routes as outboxRoutes } from './areas/outbox/routes.ts'
 import { routes as passwordRoutes } from './areas/password/routes.ts'
 import { routes as placeRoutes } from './areas/place/routes.ts'
 import { routes as registerRoutes } from './areas/register/routes.ts'
@@ -48,25 +47,24 @@ import './http/request.ts'
 
 export const routes: readonly Route[] = [
   ...accountRoutes,
-  ...fileRoutes,
   ...adminRoutes,
-  ...auditRoutes,
-  ...emailRoutes,
   ...assessmentRoutes,
+  ...auditRoutes,
   ...downloadRoutes,
+  ...emailRoutes,
+  ...fileRoutes,
   ...gameRoomRoutes,
   ...helpRoutes,
   ...homeRoutes,
   ...lessonRoutes,
   ...moduleTypeRoutes,
-  ...outboxRoutes,
+  ...myRoutes,
   ...newsRoutes,
-  ...placeRoutes,
+  ...oidcRoutes,
+  ...outboxRoutes,
   ...passwordRoutes,
   ...placeRoutes,
   ...registerRoutes,
-  ...myRoutes,
-  ...oidcRoutes,
   ...studyHistoryRoutes,
   ...userRoutes,
 ]

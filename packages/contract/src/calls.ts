@@ -1,21 +1,20 @@
 import type { z } from 'zod'
 import { accountCalls } from './areas/account.ts'
-import { fileCalls } from './areas/file.ts'
 import { adminCalls } from './areas/admin.ts'
-import { auditCalls } from './areas/audit.ts'
-import { emailCalls } from './areas/email.ts'
 import { assessmentCalls } from './areas/assessment.ts'
+import { auditCalls } from './areas/audit.ts'
 import { downloadCalls } from './areas/download.ts'
+import { emailCalls } from './areas/email.ts'
+import { fileCalls } from './areas/file.ts'
 import { gameRoomCalls } from './areas/game-room.ts'
 import { helpCalls } from './areas/help.ts'
 import { homeCalls } from './areas/home.ts'
 import { lessonCalls } from './areas/lesson.ts'
 import { moduleTypeCalls } from './areas/module-type.ts'
-import { outboxCalls } from './areas/outbox.ts'
-import { newsCalls } from './areas/news.ts'
-import { placeCalls } from './areas/place.ts'
 import { myCalls } from './areas/my.ts'
+import { newsCalls } from './areas/news.ts'
 import { oidcCalls } from './areas/oidc.ts'
+import { outboxCalls } from './areas/outbox.ts'
 import { passwordCalls } from './areas/password.ts'
 import { placeCalls } from './areas/place.ts'
 import { registerCalls } from './areas/register.ts'
@@ -27,25 +26,24 @@ export type { Call } from './call.ts'
 /** Every call of the site, by `METHOD /path`. */
 export const calls = {
   ...accountCalls,
-  ...fileCalls,
   ...adminCalls,
-  ...auditCalls,
-  ...emailCalls,
   ...assessmentCalls,
+  ...auditCalls,
   ...downloadCalls,
+  ...emailCalls,
+  ...fileCalls,
   ...gameRoomCalls,
   ...helpCalls,
   ...homeCalls,
   ...lessonCalls,
   ...moduleTypeCalls,
-  ...outboxCalls,
+  ...myCalls,
   ...newsCalls,
-  ...placeCalls,
+  ...oidcCalls,
+  ...outboxCalls,
   ...passwordCalls,
   ...placeCalls,
   ...registerCalls,
-  ...myCalls,
-  ...oidcCalls,
   ...studyHistoryCalls,
   ...userCalls,
 }

@@ -206,7 +206,11 @@ export const PASSWORD_LENGTH = { min: 8, staff_min: 12, max: 128 } as const
 export const STAFF_ROLES = [
   { code: 'admin', name: '系統管理員', note: '所有功能，以及設定權限、查看操作紀錄' },
   { code: 'lesson_editor', name: '課程編輯', note: '編輯課程與活動' },
-  { code: 'selfstudy_editor', name: '自主學習編輯', note: '編輯聽、說、讀、寫教材，上傳學習評量，編輯課室用語' },
+  {
+    code: 'selfstudy_editor',
+    name: '自主學習編輯',
+    note: '編輯聽、說、讀、寫教材，上傳學習評量，編輯課室用語',
+  },
   { code: 'audio_editor', name: '音檔編輯', note: '更換聽力與口說的音檔' },
   { code: 'content_editor', name: '內容編輯', note: '編輯常見問題、使用說明與教材下載' },
   { code: 'news_editor', name: '消息編輯', note: '編輯與發布最新消息' },
@@ -243,38 +247,6 @@ export type LoginResult = keyof typeof LOGIN_RESULTS
 export const BINDING_MESSAGE = 'hakka.binding'
 export const BINDING_WINDOW = { width: 400, height: 600 } as const
 
-/** Taiwan's 22 cities and counties, from north to south and then across the sea; the number is the row's id. */
-export const CITIES = [
-  { id: 1, name: '臺北市' },
-  { id: 2, name: '新北市' },
-  { id: 3, name: '基隆市' },
-  { id: 4, name: '桃園市' },
-  { id: 5, name: '新竹市' },
-  { id: 6, name: '新竹縣' },
-  { id: 7, name: '苗栗縣' },
-  { id: 8, name: '臺中市' },
-  { id: 9, name: '彰化縣' },
-  { id: 10, name: '南投縣' },
-  { id: 11, name: '雲林縣' },
-  { id: 12, name: '嘉義市' },
-  { id: 13, name: '嘉義縣' },
-  { id: 14, name: '臺南市' },
-  { id: 15, name: '高雄市' },
-  { id: 16, name: '屏東縣' },
-  { id: 17, name: '宜蘭縣' },
-  { id: 18, name: '花蓮縣' },
-  { id: 19, name: '臺東縣' },
-  { id: 20, name: '澎湖縣' },
-  { id: 21, name: '金門縣' },
-  { id: 22, name: '連江縣' },
-] as const
-
-/** Verification mail (2-study §9): how long its button rests after a click. */
-export const RESEND_SECONDS = 90
-
-/** Characters of a new password: staff have more to lose. */
-export const PASSWORD_LENGTH = { min: 8, staff_min: 12, max: 128 } as const
-
 /** Upper bounds of text fields, in graphemes. */
 export const BOUNDS = {
   title: 100,
@@ -287,7 +259,6 @@ export const BOUNDS = {
   keyword: 50,
   username: 254,
   password: 128,
-  name: 50,
 } as const
 
 /** 1-core §3: module type ids of the classroom games, by lesson module type. */

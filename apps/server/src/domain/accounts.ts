@@ -13,7 +13,7 @@ type Db = NodePgDatabase | Transaction
 type User = typeof users.$inferSelect
 
 /** Unconfirmed accounts that one address may have. */
-export const CLAIMS_MAX = 3
+const CLAIMS_MAX = 3
 
 const claimNames = (email: string) => [
   email,

@@ -2,8 +2,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { prepared } from '../db/prepared.ts'
 import { sessions, userRoles } from '../db/tables/account.ts'
-import { LOCKED, refuseLocked } from './locked.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { LOCKED, refuseLocked } from './locked.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 const HOUR = 3_600_000

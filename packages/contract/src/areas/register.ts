@@ -7,7 +7,7 @@ import { int } from '../shapes.ts'
 /** A form posts an empty text where no city is chosen. */
 const chosenCity = z.union([z.literal(''), int(1, CITIES.length)], { error: '不是可以選擇的縣市' }).optional()
 
-export const registerBody = z.object({
+const registerBody = z.object({
   _token: formToken,
   email: emailField,
   password: newPassword,

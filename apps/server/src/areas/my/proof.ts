@@ -26,10 +26,7 @@ export async function provePassword(
     address,
   }: { userId: number; given: string | undefined; field: string; address: string },
 ): Promise<boolean> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, userId))
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user?.passwordHash) return false
   if (!given) throw new AppError('validation', { errors: { [field]: ['請輸入目前的密碼'] } })
   const { username, passwordHash } = user

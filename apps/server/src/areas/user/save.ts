@@ -42,9 +42,7 @@ export async function saveRoles(
     if (String(next) === String(before.roles)) return before
     if (before.roles.includes('admin') && !next.includes('admin')) await keepAnAdmin(transaction, id, 'roles')
     const removed = before.roles.filter((role) => !next.includes(role))
-    await transaction
-      .delete(userRoles)
-      .where(and(eq(userRoles.userId, id), inArray(userRoles.role, removed)))
+    await transaction.delete(userRoles).where(and(eq(userRoles.userId, id), inArray(userRoles.role, removed)))
     if (next.length > 0) {
       const rows = next.map((role) => ({ userId: id, role }))
       await transaction.insert(userRoles).values(rows).onConflictDoNothing()
@@ -87,9 +85,7 @@ export async function saveLock(
         .set({ revokedAt: at })
         .where(and(eq(apiTokens.userId, id), isNull(apiTokens.revokedAt)))
     } else {
-      await transaction
-        .delete(userRoles)
-        .where(and(eq(userRoles.userId, id), eq(userRoles.role, LOCKED)))
+      await transaction.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.role, LOCKED)))
     }
     await writeAudit(
       transaction,

@@ -54,7 +54,7 @@ type Selected = Omit<Awaited<ReturnType<typeof selectUsers>>[number], 'lastSeenA
 export const staffRolesOf = (roles: readonly string[]) =>
   STAFF_ROLES.map(({ code }) => code).filter((code) => roles.includes(code))
 
-export function teacherStateOf(user: Pick<Selected, 'roleId' | 'isTeacher' | 'teacherConfirmedAt'>) {
+function teacherStateOf(user: Pick<Selected, 'roleId' | 'isTeacher' | 'teacherConfirmedAt'>) {
   if (user.roleId === TEACHER_ROLE_ID && user.teacherConfirmedAt === null) return 'pending'
   return user.isTeacher || user.roleId === TEACHER_ROLE_ID ? 'confirmed' : 'none'
 }

@@ -118,10 +118,7 @@ describe('roles', () => {
     expect(answer.json().data.roles).toEqual(['news_editor'])
     const info = await get('/api/my/info', own)
     expect(info.json().data.permissions).toEqual(['file.upload', 'news.edit'])
-    const rows = await server()
-      .services.db.select()
-      .from(userRoles)
-      .where(eq(userRoles.userId, someone.id))
+    const rows = await server().services.db.select().from(userRoles).where(eq(userRoles.userId, someone.id))
     expect(rows.map(({ role }) => role).sort()).toEqual(['news_editor', 'student'])
     expect(await lastAudit()).toMatchObject({
       userId: admin.id,
@@ -213,7 +210,11 @@ describe('a teacher', () => {
 
 describe('an account that is shut', () => {
   test('is logged out everywhere, can’t log in, and opens again with its roles', async () => {
-    const someone = await user(server(), { username: 'shut', password: 'right password', roles: ['news_editor'] })
+    const someone = await user(server(), {
+      username: 'shut',
+      password: 'right password',
+      roles: ['news_editor'],
+    })
     const own = await session(server(), someone)
     const { token } = await createApiToken(server().services.db, { userId: someone.id, label: '測試' })
     const login = async () =>

@@ -21,7 +21,7 @@ export interface Column<Row> {
 }
 
 /** One page of a list, as the desk's calls answer it (`listAnswer` of the contract). */
-export interface ListPage<Row> {
+interface ListPage<Row> {
   data: readonly Row[]
   total: number
   page: number

@@ -1,5 +1,7 @@
 import { BOUNDS } from '@hakka/contract/constants'
 
+const DIRECTIONS = ['asc', 'desc'] as const
+
 /**
  * What a list of the desk asks its call for, out of the address of its page. What the address says wrongly is left
  * out: a link that somebody has typed over still shows the list.
@@ -8,11 +10,10 @@ import { BOUNDS } from '@hakka/contract/constants'
 export function listQueryOf<const Column extends string>(request: Request, columns: readonly Column[]) {
   const { searchParams } = new URL(request.url)
   const page = Number(searchParams.get('page') ?? 1)
-  const direction = searchParams.get('direction')
   return {
     keyword: searchParams.get('keyword')?.trim().slice(0, BOUNDS.keyword) || undefined,
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     sort: columns.find((column) => column === searchParams.get('sort')),
-    direction: direction === 'asc' || direction === 'desc' ? direction : undefined,
+    direction: DIRECTIONS.find((direction) => direction === searchParams.get('direction')),
   }
 }

@@ -24,7 +24,7 @@ export function SelectField<V extends string | number | null>({
   options: readonly SelectOption<V>[]
   value?: V
   defaultValue?: V
-  onValue?(value: V): void
+  onValue?(value: NoInfer<V>): void
   disabled?: boolean
   /** Below the field, at its end. */
   after?: ReactNode

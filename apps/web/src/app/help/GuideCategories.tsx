@@ -30,7 +30,11 @@ export function GuideCategories({ categories }: { categories: readonly GuideCate
 
 function Unfolding({ category, open }: { category: GuideCategory; open: boolean }) {
   return (
-    <details suppressHydrationWarning className="unfold scroll-mt-4 rounded-card border border-line bg-white" open={open}>
+    <details
+      suppressHydrationWarning
+      className="unfold scroll-mt-4 rounded-card border border-line bg-white"
+      open={open}
+    >
       <summary className="min-h-18 rounded-card px-5 py-3 hover:bg-note md:px-7">
         <h2 className="font-reading text-22 text-brand md:text-26">{category.text}</h2>
         <span className="text-16 text-muted">{category.items.length} 項</span>

@@ -6,10 +6,10 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
+import { SchoolField } from '../../app/forms/SchoolField.tsx'
 import { SelectField, type SelectOption } from '../../app/forms/SelectField.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
 import { useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
-import { SchoolField } from './SchoolField.tsx'
 import { useSending } from './use-sending.ts'
 
 const GRADES: readonly SelectOption<number | null>[] = [
@@ -101,7 +101,14 @@ export function DataForm({ account }: { account: Account }) {
           errors={errors.grade_no}
         />
       </div>
-      <SchoolField value={school} onValue={setSchool} cityId={cityId} errors={errors.school_id} />
+      <SchoolField
+        name="school_id"
+        label="學校"
+        value={school}
+        onValue={setSchool}
+        cityId={cityId}
+        errors={errors.school_id}
+      />
       {account.school?.district && school?.id === account.school.id && (
         <p className="-mt-3 text-16 text-muted">鄉鎮市區：{account.school.district}</p>
       )}

@@ -66,64 +66,64 @@ export default function FinishPage({ loaderData: { who, token }, actionData }: R
   useFocusOnErrors(form, actionData?.errors)
   return (
     <EntryFrame title="完成註冊">
-        <p className="mt-2">
-          {who.provider_name}登入成功。再填兩個欄位，就有客語學堂的帳號了。
-          {who.email && (
-            <span className="block text-16 text-muted wrap-anywhere" translate="no">
-              {who.email}
-            </span>
-          )}
-        </p>
-        <div className="mt-4 grid gap-4 empty:hidden">
-          {who.has_account && (
-            <FormAlert type="warning">
-              這個電子郵件已經有帳號。若那是你的帳號，請
-              <Link to="/login" className="mx-1 underline">
-                用密碼登入
-              </Link>
-              ，再到「帳號設定」綁定{who.provider_name}。
-            </FormAlert>
-          )}
-          {(actionData?.alerts ?? []).map((message) => (
-            <FormAlert key={message}>{message}</FormAlert>
-          ))}
-        </div>
-        <Form ref={form} method="post" className="mt-5 grid gap-6" noValidate>
-          <input type="hidden" name="_token" value={token} />
-          <TextField
-            name="name"
-            label="姓名"
-            required
-            autoComplete="name"
-            max={BOUNDS.name}
-            defaultValue={actionData?.name ?? who.name}
-            errors={errors.name}
-          />
-          <RadioGroupField
-            name="role_id"
-            label="身分"
-            required
-            options={roleOptions(who.is_teacher)}
-            defaultValue={
-              REGISTER_ROLE_IDS.find((id) => String(id) === actionData?.role_id) ?? (who.is_teacher ? 4 : 8)
-            }
-            errors={errors.role_id}
-          />
-          <CheckField name="agreement" label="同意服務條款與隱私權政策" errors={errors.agreement}>
-            我已閱讀並同意
-            <Link to="/terms" target="_blank" className="mx-1 underline">
-              服務條款
+      <p className="mt-2">
+        {who.provider_name}登入成功。再填兩個欄位，就有客語學堂的帳號了。
+        {who.email && (
+          <span className="block text-16 text-muted wrap-anywhere" translate="no">
+            {who.email}
+          </span>
+        )}
+      </p>
+      <div className="mt-4 grid gap-4 empty:hidden">
+        {who.has_account && (
+          <FormAlert type="warning">
+            這個電子郵件已經有帳號。若那是你的帳號，請
+            <Link to="/login" className="mx-1 underline">
+              用密碼登入
             </Link>
-            與
-            <Link to="/privacy" target="_blank" className="mx-1 underline">
-              隱私權政策
-            </Link>
-            ；未滿十八歲者，已取得法定代理人同意
-          </CheckField>
-          <Button type="submit" kind="brand" size="l" block busy={busy}>
-            完成註冊
-          </Button>
-        </Form>
+            ，再到「帳號設定」綁定{who.provider_name}。
+          </FormAlert>
+        )}
+        {(actionData?.alerts ?? []).map((message) => (
+          <FormAlert key={message}>{message}</FormAlert>
+        ))}
+      </div>
+      <Form ref={form} method="post" className="mt-5 grid gap-6" noValidate>
+        <input type="hidden" name="_token" value={token} />
+        <TextField
+          name="name"
+          label="姓名"
+          required
+          autoComplete="name"
+          max={BOUNDS.name}
+          defaultValue={actionData?.name ?? who.name}
+          errors={errors.name}
+        />
+        <RadioGroupField
+          name="role_id"
+          label="身分"
+          required
+          options={roleOptions(who.is_teacher)}
+          defaultValue={
+            REGISTER_ROLE_IDS.find((id) => String(id) === actionData?.role_id) ?? (who.is_teacher ? 4 : 8)
+          }
+          errors={errors.role_id}
+        />
+        <CheckField name="agreement" label="同意服務條款與隱私權政策" errors={errors.agreement}>
+          我已閱讀並同意
+          <Link to="/terms" target="_blank" className="mx-1 underline">
+            服務條款
+          </Link>
+          與
+          <Link to="/privacy" target="_blank" className="mx-1 underline">
+            隱私權政策
+          </Link>
+          ；未滿十八歲者，已取得法定代理人同意
+        </CheckField>
+        <Button type="submit" kind="brand" size="l" block busy={busy}>
+          完成註冊
+        </Button>
+      </Form>
     </EntryFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { BOOK_NAMES, LEVELS, lessonName, levelOfStep } from '@hakka/contract/constants'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { sizeText } from '../../../app/forms/file-choice.ts'
 import { FieldErrors } from '../../../app/forms/FieldErrors.tsx'
+import { sizeText } from '../../../app/forms/file-choice.ts'
 import type { Row } from './use-uploads.ts'
 
 const SELECT = 'field-input !w-auto min-w-32'

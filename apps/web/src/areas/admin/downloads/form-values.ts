@@ -82,5 +82,9 @@ export function underSemester(error: unknown): unknown {
   const { step_no, semester_no, ...errors } = error.errors
   const own = step_no ?? semester_no
   if (!own) return error
-  return new ApiError(error.status, { code: error.code, message: error.message, errors: { ...errors, semester: own } })
+  return new ApiError(error.status, {
+    code: error.code,
+    message: error.message,
+    errors: { ...errors, semester: own },
+  })
 }

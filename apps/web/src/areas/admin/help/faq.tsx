@@ -79,7 +79,7 @@ export default function FaqEditor({ loaderData: { data } }: Route.ComponentProps
           nameOf={({ title }) => title}
           noteOf={({ items }) => `${items.length} 題`}
           isWrong={({ id }) => isWrongIn(judged.errors, id)}
-          create={(id) => ({ id, title: '', icon: 'help', items: [] })}
+          create={(id): FaqCategory => ({ id, title: '', icon: 'help', items: [] })}
           onItems={set}
         >
           {(category) => (

@@ -29,7 +29,9 @@ export function LockBox({ user, onDone }: { user: UserDetail; onDone(): void }) 
         danger={!locked}
         onConfirm={save}
       >
-        {locked ? '恢復後可以用原來的方式登入，權限也和停用前一樣。' : '所有裝置會立刻登出，恢復以前都無法登入；資料都會保留。'}
+        {locked
+          ? '恢復後可以用原來的方式登入，權限也和停用前一樣。'
+          : '所有裝置會立刻登出，恢復以前都無法登入；資料都會保留。'}
       </ConfirmDialog>
     </section>
   )

@@ -57,9 +57,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
     cell: ({ username, email }) => (
       <>
         <code className="font-ui">{username}</code>
-        {email !== null && email !== username && (
-          <code className="block font-ui text-muted">{email}</code>
-        )}
+        {email !== null && email !== username && <code className="block font-ui text-muted">{email}</code>}
       </>
     ),
   },
