@@ -14,6 +14,7 @@ export const emailField = z
   .min(1, '請輸入電子郵件')
   .max(BOUNDS.email, '電子郵件太長')
   .regex(z.regexes.email, '電子郵件格式不正確')
+  .meta({ examples: ['teacher@school.example', 'ＡMy+1@school.example'] })
 
 /** Longer input than any password is refused before it is worked on. */
 const password = (error: string) =>

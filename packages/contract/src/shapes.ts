@@ -44,12 +44,15 @@ function momentOf(text: string): Date | undefined {
 
 /** A moment that a form sends. */
 export const moment = (message: string) =>
-  z.string({ error: message }).transform((text, context) => {
-    const at = momentOf(text.trim())
-    if (at) return at
-    context.addIssue({ code: 'custom', message: text.trim() === '' ? message : '日期的格式不正確' })
-    return z.NEVER
-  })
+  z
+    .string({ error: message })
+    .meta({ examples: ['2026-11-22T01:30:00Z', '2026/11/22 09:30', '2026-11-22'] })
+    .transform((text, context) => {
+      const at = momentOf(text.trim())
+      if (at) return at
+      context.addIssue({ code: 'custom', message: text.trim() === '' ? message : '日期的格式不正確' })
+      return z.NEVER
+    })
 
 /** Hakka with its reading and, where there is one, its translation. */
 export const hakkaText = z.object({ hakka: z.string(), pinyin: z.string(), chinese: z.string().optional() })

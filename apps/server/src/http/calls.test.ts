@@ -30,6 +30,8 @@ describe('routes', () => {
       '/api/*': 'anyone',
       '/api/docs': 'anyone',
       '/api/openapi.json': 'anyone',
+      '/download/assessments/:id': 'anyone',
+      '/download/items/:id': 'anyone',
       '/files/:key': 'anyone',
       '/healthz': 'anyone',
       '/login/edu': 'anyone',

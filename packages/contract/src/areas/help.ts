@@ -4,7 +4,10 @@ import { BOUNDS, FAQ_ICONS, HELP } from '../constants.ts'
 import { atMost, int } from '../shapes.ts'
 
 /** Names a category or an item for ever: links lead to it, also after it was moved. Left out, the server makes one. */
-const key = z.string().regex(/^[a-z0-9-]{1,40}$/, '格式不正確')
+const key = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, '格式不正確')
+  .meta({ examples: ['record', 'q-2'] })
 
 /** HTML as somebody sends it; how much of it is left after sanitising is what counts. */
 const html = z.string().max(HELP.html * 4, '內容太長，請分成幾項')
@@ -25,6 +28,7 @@ const href = z
     (text) => text === '' || /^(\/(?![/\\])|https?:\/\/[^\s/?#])[^\s\\]*$/.test(text),
     '請輸入網站內的位址（以 / 開頭）或 https:// 開頭的網址',
   )
+  .meta({ examples: ['/faq', 'https://www.edu.tw/'] })
 
 const faqItem = z.object({
   id: z.string(),

@@ -89,7 +89,8 @@ const fields = z.object({
   content: z
     .string({ error: '請輸入公告內容' })
     .max(600_000, '公告內容太長，請縮短或分成幾則')
-    .refine(saysSomething, '請輸入公告內容'),
+    .refine(saysSomething, '請輸入公告內容')
+    .meta({ examples: ['<p>圖書館辦客語書展。</p>'] }),
   category_id: z.coerce
     .number<string | number>({ error: '請選擇公告類別' })
     .int('請選擇公告類別')

@@ -23,10 +23,13 @@ export type Joining = z.output<typeof joining>
 export const joinBody = z.object({
   _token: z.string().max(200).optional(),
   name: z.string({ error: '請輸入姓名' }).trim().min(1, '請輸入姓名').max(BOUNDS.name, '姓名最多 50 個字'),
-  role_id: int(1, 8).refine((role) => REGISTER_ROLE_IDS.some((own) => own === role), '請選擇身分'),
+  role_id: int(1, 8)
+    .refine((role) => REGISTER_ROLE_IDS.some((own) => own === role), '請選擇身分')
+    .meta({ examples: [...REGISTER_ROLE_IDS] }),
   agreement: z
     .union([z.boolean(), z.string().max(10)], { error: '請先閱讀並同意服務條款與隱私權政策' })
-    .refine((value) => value !== false && value !== '', '請先閱讀並同意服務條款與隱私權政策'),
+    .refine((value) => value !== false && value !== '', '請先閱讀並同意服務條款與隱私權政策')
+    .meta({ examples: [true, 'on'] }),
 })
 
 export const oidcCalls = {

@@ -22,7 +22,8 @@ const registerBody = z.object({
     .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, '姓名含有無法使用的字元'),
   role_id: z.coerce
     .number<string | number>({ error: '請選擇身分' })
-    .refine((id) => REGISTER_ROLE_IDS.some((own) => own === id), '請選擇身分'),
+    .refine((id) => REGISTER_ROLE_IDS.some((own) => own === id), '請選擇身分')
+    .meta({ examples: [...REGISTER_ROLE_IDS] }),
   city_id: chosenCity,
   agreement: tickField,
 })

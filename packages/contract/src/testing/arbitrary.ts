@@ -1,11 +1,16 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
+import { UploadedFile } from '../upload.ts'
 
 /**
  * Values that a schema accepts, or nearly: bounds, lengths and choices are kept, refinements are not looked at.
- * Built for the contract's calls; a kind of schema that it does not know is given any JSON.
+ * Built for the contract's calls: a schema with `examples` is given those, one of a file a file, and a kind of schema
+ * that it does not know any JSON.
  */
 export function validInput(schema: z.core.$ZodType): Arbitrary<unknown> {
+  const { examples, format } = z.globalRegistry.get(schema) ?? {}
+  if (Array.isArray(examples)) return fc.constantFrom<unknown[]>(...examples)
+  if (format === 'binary') return fc.constant(new UploadedFile('', '課本.pdf', 1))
   if (schema instanceof z.ZodObject) return fields(schema, validInput)
   if (schema instanceof z.ZodOptional) return fc.option(validInput(schema.unwrap()), { nil: undefined })
   if (schema instanceof z.ZodNullable) return fc.option(validInput(schema.unwrap()))

@@ -57,7 +57,7 @@ export async function join(
       now: at,
     })
     // The same form was sent twice: the first one's account is theirs.
-    if (result !== 'bound') throw new AppError('validation', { message: '這個帳號已經註冊過了，請重新登入' })
+    if (result !== 'bound') throw new AppError('conflict', { message: '這個帳號已經註冊過了，請重新登入' })
     if (role.code === 'teacher' && who.isTeacher) await confirmTeacher(transaction, row.id, at)
     return row.id
   })

@@ -28,7 +28,7 @@ export const routes = [
 
   route('POST /api/login/join', 'anyone', async ({ body, request, reply, services }) => {
     const who = joiningOf(request, services)
-    if (!who) throw new AppError('validation', { message: '等候逾時，請重新登入一次' })
+    if (!who) throw new AppError('conflict', { message: '等候逾時，請重新登入一次' })
     const id = await join(services, who, body)
     await login(request, reply, services, { userId: id, claims: who })
     return { data: { id, next: who.next } }

@@ -16,8 +16,12 @@ const sets: Record<GlyphSet, Record<string, string>> = JSON.parse(
 
 const pageName = (page: number) => `U+${page.toString(16).toUpperCase()}xx`
 
+/** Signs of levels that the system fonts of Taiwan have (they are in Big5) and the open file of Noto Sans TC has not. */
+const OF_EVERY_SYSTEM = /^[Ⅰ-Ⅹ]$/
+
 /** Whether the set has a glyph for the character (one code point). */
 export function hasGlyph(set: GlyphSet, character: string): boolean {
+  if (set === 'interface' && OF_EVERY_SYSTEM.test(character)) return true
   const code = character.codePointAt(0)
   if (code === undefined) return false
   const page = sets[set][pageName(Math.floor(code / PAGE))]
