@@ -30,7 +30,7 @@ async function logIn(context: Context, username: string, password: string): Prom
   if (!answer.ok()) throw new Error(`${username} 無法登入：${answer.status()} ${await answer.text()}`)
 }
 
-async function csrfToken(context: Context): Promise<string> {
+export async function csrfToken(context: Context): Promise<string> {
   const answer = await context.get('/api/csrf')
   const body: { data: { token: string } } = await answer.json()
   return body.data.token

@@ -12,7 +12,7 @@ export interface Route {
 export const LESSON = '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1'
 
 /** Pages that stand, one of each kind. */
-const BUILT: readonly Route[] = [
+export const BUILT: readonly Route[] = [
   { path: '/' },
   { path: '/lesson/menu' },
   { path: '/lesson/menu?level_no=1' },

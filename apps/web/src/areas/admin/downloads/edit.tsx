@@ -2,13 +2,14 @@ import type { DeskDownloadItem } from '@hakka/contract/download'
 import { servicesContext } from '../../../app/context.ts'
 import { pageMeta } from '../../../app/meta.ts'
 import { queryOf } from '../../../app/query.ts'
-import { orPage } from '../../../app/throw-page.ts'
+import { onlyWith, orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/edit.ts'
 import { ItemForm } from './ItemForm.tsx'
 
 /** Without an id it is a new file, of the category that the list was filtered by. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
+  await onlyWith('download.edit', api)
   const { id, category_id } = queryOf(request, ['id', 'category_id'])
   const { categories } = (await orPage(api('GET /api/download/categories', { query: { page: 'download' } })))
     .data

@@ -11,14 +11,14 @@ import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { FormAlert } from '../../../app/forms/FormAlert.tsx'
 import { pageMeta } from '../../../app/meta.ts'
-import { orPage } from '../../../app/throw-page.ts'
+import { onlyWith, orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/order.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(servicesContext)
+  await onlyWith('download.edit', api)
   const id = new URL(request.url).searchParams.get('category_id') ?? ''
-  const { title, items, ...category } = await orPage(
-    context.get(servicesContext).api('GET /api/download/category', { query: { id } }),
-  )
+  const { title, items, ...category } = await orPage(api('GET /api/download/category', { query: { id } }))
   return { id: category.id, title, items: items.map(({ id, title }) => ({ id, title })) }
 }
 
