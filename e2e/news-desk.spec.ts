@@ -168,36 +168,38 @@ test('a school is found by a part of its name, and makes it a school activity', 
   await remove(page, id)
 })
 
-test('nothing that somebody puts into title or content runs, and the policy has nothing to report', async ({
-  page,
-}) => {
-  const attacks = [
-    '<script>window.attacked=1</script>',
-    '<img src=x onerror="window.attacked=1">',
-    '<svg onload="window.attacked=1"></svg>',
-    '<a href="javascript:window.attacked=1">按我</a>',
-    '<details open ontoggle="window.attacked=1">x</details>',
-    '<iframe srcdoc="<script>parent.attacked=1</script>"></iframe>',
-    '<p style="background:url(javascript:window.attacked=1)">x</p>',
-  ]
-  const id = await stored(page, {
-    title: '</title><script>window.attacked=1</script><img src=x onerror="window.attacked=1">',
-    content: `<p>開頭</p>${attacks.join('')}<p>結尾</p>`,
-    is_published: 1,
-  })
-  const violations: string[] = []
-  await page.exposeFunction('violated', (what: string) => violations.push(what))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-      Reflect.get(window, 'violated')(violatedDirective)
+test.describe('an attack', () => {
+  // The picture of an attack stays, without what it would run; there is none at its address.
+  test.use({ allowed: [/404 .*\/x$/] })
+  test('through title or content never runs, and the policy has nothing to report', async ({ page }) => {
+    const attacks = [
+      '<script>window.attacked=1</script>',
+      '<img src=x onerror="window.attacked=1">',
+      '<svg onload="window.attacked=1"></svg>',
+      '<a href="javascript:window.attacked=1">按我</a>',
+      '<details open ontoggle="window.attacked=1">x</details>',
+      '<iframe srcdoc="<script>parent.attacked=1</script>"></iframe>',
+      '<p style="background:url(javascript:window.attacked=1)">x</p>',
+    ]
+    const id = await stored(page, {
+      title: '</title><script>window.attacked=1</script><img src=x onerror="window.attacked=1">',
+      content: `<p>開頭</p>${attacks.join('')}<p>結尾</p>`,
+      is_published: 1,
     })
+    const violations: string[] = []
+    await page.exposeFunction('violated', (what: string) => violations.push(what))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+        Reflect.get(window, 'violated')(violatedDirective)
+      })
+    })
+    for (const path of [`/news?id=${id}`, '/news?page=2', '/admin/newses', `/admin/news/edit?id=${id}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const link = page.getByText('按我', { exact: true })
+      if ((await link.count()) > 0) await link.first().click()
+      expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()
+    }
+    expect(violations).toEqual([])
+    await remove(page, id)
   })
-  for (const path of [`/news?id=${id}`, '/news?page=2', '/admin/newses', `/admin/news/edit?id=${id}`]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const link = page.getByText('按我')
-    if ((await link.count()) > 0) await link.first().click()
-    expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()
-  }
-  expect(violations).toEqual([])
-  await remove(page, id)
 })

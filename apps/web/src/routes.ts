@@ -38,6 +38,8 @@ export default [
     route('modules/gallery', 'areas/admin/modules/gallery.tsx'),
     route('news/edit', 'areas/admin/news/edit.tsx'),
     route('newses', 'areas/admin/news/list.tsx'),
+    route('outbox', 'areas/admin/outbox/list.tsx'),
+    route('outbox/:id', 'areas/admin/outbox/mail.tsx'),
     route('users', 'areas/admin/users/list.tsx'),
     route('users/:id', 'areas/admin/users/user.tsx'),
     route('*', 'areas/admin/soon.tsx'),

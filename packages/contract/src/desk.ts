@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { BOUNDS } from './constants.ts'
 import { int } from './shapes.ts'
 
+export const keywordQuery = z.string().trim().max(BOUNDS.keyword, '關鍵字最多 50 個字').optional()
+
 /** What every list of the desk is asked with. `page` counts from 1; `sort` is a column of that list. */
 export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.object({
-    keyword: z.string().trim().max(BOUNDS.keyword, '關鍵字最多 50 個字').optional(),
+    keyword: keywordQuery,
     page: int(1, 100_000).default(1),
     sort: z.enum(columns).default(columns[0]),
     direction: z.enum(['asc', 'desc']).default('desc'),

@@ -20,8 +20,11 @@ type KeptMail = z.output<typeof keptMail>
 
 /** Mails that stay here, where no SMTP server is set. */
 export interface Outbox {
-  /** Newest first. */
-  list(page: { offset: number; limit: number }): Promise<{ mails: KeptMail[]; total: number }>
+  /** Newest first; with a keyword those whose recipient or subject has it. */
+  list(
+    page: { offset: number; limit: number },
+    keyword?: string,
+  ): Promise<{ mails: KeptMail[]; total: number }>
   get(id: string): Promise<KeptMail | undefined>
 }
 
@@ -50,6 +53,11 @@ export function outboxTransport(
     return text === undefined ? undefined : keptMail.parse(JSON.parse(text))
   }
 
+  async function read(those: readonly string[]): Promise<KeptMail[]> {
+    const mails = await Promise.all(those.map(get))
+    return mails.filter((mail) => mail !== undefined)
+  }
+
   return {
     quick: true,
     async deliver(letter) {
@@ -64,10 +72,14 @@ export function outboxTransport(
       }
     },
     close: () => undefined,
-    async list({ offset, limit }) {
+    async list({ offset, limit }, keyword = '') {
       const all = await ids()
-      const mails = await Promise.all(all.slice(offset, offset + limit).map(get))
-      return { mails: mails.filter((mail) => mail !== undefined), total: all.length }
+      if (keyword === '') return { mails: await read(all.slice(offset, offset + limit)), total: all.length }
+      const sought = keyword.toLowerCase()
+      const found = (await read(all)).filter(({ to, subject }) =>
+        `${to}\n${subject}`.toLowerCase().includes(sought),
+      )
+      return { mails: found.slice(offset, offset + limit), total: found.length }
     },
     get,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { listAnswer } from '../desk.ts'
+import { keywordQuery, listAnswer } from '../desk.ts'
 import { int } from '../shapes.ts'
 
 /** A mail that was kept instead of sent, as the list shows it. */
@@ -12,12 +12,14 @@ const outboxRow = z.object({
   subject: z.string(),
 })
 
+export type OutboxRow = z.output<typeof outboxRow>
+
 const outboxMail = outboxRow.extend({ html: z.string(), text: z.string() })
 
 export const outboxCalls = {
   'GET /api/admin/outbox': call({
     summary: '沒有設定郵件伺服器時，留在本站的郵件，新的在前；設定了就是 404',
-    query: z.object({ page: int(1, 100_000).default(1) }),
+    query: z.object({ keyword: keywordQuery, page: int(1, 100_000).default(1) }),
     answer: listAnswer(outboxRow),
   }),
   'GET /api/admin/outbox/{id}': call({

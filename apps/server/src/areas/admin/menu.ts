@@ -60,7 +60,7 @@ const SECTIONS: readonly { id: string; title: string; items: readonly Entry[] }[
         also: ['/admin/download'],
       },
       {
-        url: '/self_study/assessments',
+        url: '/admin/assessments',
         icon: 'file-check',
         title: '學習評量',
         permission: 'assessment.upload',
@@ -99,7 +99,10 @@ const SECTIONS: readonly { id: string; title: string; items: readonly Entry[] }[
   {
     id: 'system',
     title: '系統',
-    items: [{ url: '/admin/audit', icon: 'history', title: '操作紀錄', permission: 'audit.view' }],
+    items: [
+      { url: '/admin/audit', icon: 'history', title: '操作紀錄', permission: 'audit.view' },
+      { url: '/admin/outbox', icon: 'mail', title: '寄件匣', permission: 'audit.view' },
+    ],
   },
 ]
 

@@ -45,6 +45,12 @@ describe('mails that were kept', () => {
     })
     const second = (await get('?page=2')).json()
     expect(second.data.map(({ subject }: { subject: string }) => subject)).toEqual(['第 1 封'])
+    const found = (await get(`?keyword=${encodeURIComponent('USER3@')}`)).json()
+    expect(found).toMatchObject({ total: 1, data: [{ to: 'user3@school.example' }] })
+    expect((await get(`?keyword=${encodeURIComponent('沒有這封')}`)).json()).toMatchObject({
+      total: 0,
+      data: [],
+    })
     const one = (await get(`/${data[0].id}`)).json()
     expect(one.data).toMatchObject({ ...data[0], text: expect.stringContaining('內文 <b>') })
     expect(one.data.html).toContain('內文 &lt;b&gt;')

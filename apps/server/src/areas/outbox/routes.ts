@@ -12,9 +12,9 @@ function needOutbox({ outbox }: Services) {
 }
 
 export const routes = [
-  route('GET /api/admin/outbox', READERS, async ({ query: { page }, services }) => {
+  route('GET /api/admin/outbox', READERS, async ({ query: { keyword, page }, services }) => {
     const range = { offset: (page - 1) * DESK_PAGE_SIZE, limit: DESK_PAGE_SIZE }
-    const { mails, total } = await needOutbox(services).list(range)
+    const { mails, total } = await needOutbox(services).list(range, keyword)
     return { data: mails, total, page, page_size: DESK_PAGE_SIZE }
   }),
   route('GET /api/admin/outbox/{id}', READERS, async ({ params: { id }, services }) => {

@@ -14,7 +14,7 @@ export function PinnedBadge() {
 export function NewsTime({ item }: { item: { publish_date: string; school_name: string | null } }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-16 text-muted">
-      <time dateTime={item.publish_date}>{taipeiTime(item.publish_date)} 發佈</time>
+      <time dateTime={item.publish_date}>{`${taipeiTime(item.publish_date)} 發佈`}</time>
       {item.school_name && (
         <span className="inline-flex items-center gap-1.5">
           <School size={18} aria-hidden="true" className="flex-none" />

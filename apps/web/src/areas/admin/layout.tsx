@@ -19,10 +19,12 @@ export const handle = { frame: 'own' }
 // Which item is active and what waits changes with each page.
 export const shouldRevalidate = () => true
 
-/** Nobody without a place at the desk gets further: the page says so, and each call behind it asks again. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+/**
+ * Nobody without a place at the desk gets further: the page says so, and each call behind it asks again. `url` is the
+ * page's address; that of the request has React Router's `.data` at its end where a link led here.
+ */
+export async function loader({ context, url: { pathname, search } }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
-  const { pathname, search } = new URL(request.url)
   const { data: me } = await orPage(api('GET /api/my/info'))
   if (!me.user) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
   if (me.permissions.length === 0) throw data({ message: ERRORS.forbidden.message }, { status: 403 })
@@ -35,14 +37,14 @@ export default function AdminLayout({ loaderData: { sections } }: Route.Componen
   const visitor = useVisitor()
   return (
     <div data-desk className="desk">
-      <div className="desk-side max-lg:hidden">
+      <aside aria-label="後台" className="desk-side max-lg:hidden">
         <Link to="/admin" className="desk-brand">
           <img src="/images/logo.svg" alt="" width={36} height={36} />
           客語學堂
           <span>管理</span>
         </Link>
         <SideMenu sections={sections} />
-      </div>
+      </aside>
       <div className="flex min-w-0 flex-col">
         <header className="desk-head">
           <MenuDrawer sections={sections} />

@@ -10,11 +10,10 @@ import { MY_PAGES, tabsFor } from './tabs.ts'
 /** One's own pages are nobody else's. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url: { pathname, search } }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
   const { data: me } = await orPage(api('GET /api/my/info'))
   if (!me.user) {
-    const { pathname, search } = new URL(request.url)
     throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
   }
   const { userFields } = await orPage(api('GET /api/my/account/json'))

@@ -39,9 +39,7 @@ export function Pager({
         <ChevronLeft size={20} aria-hidden="true" />
         上一頁
       </Step>
-      <p className="whitespace-nowrap">
-        第 {page} / {pages} 頁
-      </p>
+      <p className="whitespace-nowrap">{`第 ${page} / ${pages} 頁`}</p>
       <Step to={page < pages ? urlOf(page + 1) : undefined} label="下一頁">
         下一頁
         <ChevronRight size={20} aria-hidden="true" />

@@ -1,0 +1,54 @@
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { ExternalLink } from 'lucide-react'
+import { servicesContext } from '../../../app/context.ts'
+import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { pageMeta } from '../../../app/meta.ts'
+import { taipeiTime } from '../../../app/taipei-time.ts'
+import { orPage } from '../../../app/throw-page.ts'
+import type { Route } from './+types/mail.ts'
+import { linkIn, withNewTabs } from './mail-parts.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.mail.subject)
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { data } = await orPage(
+    context.get(servicesContext).api('GET /api/admin/outbox/{id}', { params: { id } }),
+  )
+  return { mail: data }
+}
+
+/** One mail as its reader sees it. Its HTML stands in a frame of no origin, where nothing can run. */
+export default function OutboxMail({ loaderData: { mail } }: Route.ComponentProps) {
+  const link = linkIn(mail.text)
+  return (
+    <DeskPage
+      title={mail.subject}
+      crumbs={[{ label: '寄件匣', to: '/admin/outbox' }]}
+      lead={
+        <>
+          寄給 <code className="font-ui break-all">{mail.to}</code>，{taipeiTime(mail.at)}
+        </>
+      }
+      actions={
+        link && (
+          <a href={link} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'ghost' })}>
+            <ExternalLink aria-hidden="true" />
+            開啟信裡的連結
+            <span className="sr-only">（新分頁）</span>
+          </a>
+        )
+      }
+    >
+      <iframe
+        title={`信件內容：${mail.subject}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={withNewTabs(mail.html)}
+        className="block h-160 w-full rounded-option border border-line bg-white"
+      />
+      <details className="mt-5 rounded-option border border-line bg-white px-5 py-2">
+        <summary className="flex min-h-10 cursor-pointer items-center font-medium">純文字版本</summary>
+        <pre className="overflow-x-auto pb-3 font-ui break-words whitespace-pre-wrap">{mail.text}</pre>
+      </details>
+    </DeskPage>
+  )
+}
