@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { httpRows } from './http-rows.ts'
-import { lighthouseRows } from './lighthouse-rows.ts'
+import { installLighthouse, lighthouseRows } from './lighthouse-rows.ts'
 import { memoryRow } from './load-mix.ts'
 import { pageRows } from './page-rows.ts'
 import { atMost, type Chosen, measured, type Row } from './row.ts'
@@ -33,7 +33,10 @@ const folder = await benchFolder()
 const rows: Row[] = []
 try {
   say('第一次啟動，匯入示範教材……')
-  await (await startSite(folder)).stop()
+  await Promise.all([
+    startSite(folder).then((first) => first.stop()),
+    chosen('lighthouse') && installLighthouse(),
+  ])
   const site = await startSite(folder)
   try {
     const start = () => atMost('再次啟動到 /readyz', site.readyMs / 1000, 2, '秒', '套件與網頁已就緒')

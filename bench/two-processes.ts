@@ -8,7 +8,7 @@ import { type Site, socketOf } from './site.ts'
 
 const PAGE = '/lesson/menu?level_no=1'
 const SLICE_MS = 2_500
-const SLICES = 5
+const SLICES = 3
 const CONNECTIONS = 4
 const READY_MS = 30_000
 

@@ -9,7 +9,7 @@ const LIMIT = 40 * 1024
 const VIEW = /modules\/src\/(\w+)\/View\.tsx$/
 
 /**
- * Each module type's view comes in files of its own, of 40 KB at most as they are sent: its chunk, and the chunks
+ * No files import each other in a ring: one of them would run before what it needs. Each module type's view comes in files of its own, of 40 KB at most as they are sent: its chunk, and the chunks
  * that nothing but it imports.
  */
 export async function checkChunks() {
@@ -18,6 +18,8 @@ export async function checkChunks() {
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
   const views = Object.keys(manifest).filter((key) => VIEW.test(key))
   if (views.length === 0) throw new Failure('建置的網頁裡沒有任何模組')
+  const ring = ringOf(manifest)
+  if (ring) throw new Failure(`這些檔案互相載入成一圈：${ring.join(' → ')}`)
   const reached = new Map(Object.keys(manifest).map((key) => [key, importsOf(manifest, key)]))
   const sizes = views.map((view) => {
     // What the view fetches later is its own too, and may import the view back.
@@ -44,6 +46,27 @@ function importsOf(manifest, key, found = new Set(), later = false) {
   for (const next of later ? [...imports, ...dynamicImports] : imports)
     importsOf(manifest, next, found, later)
   return found
+}
+
+/** Files that import each other, one after the other, back to the first; nothing where there are none. */
+function ringOf(manifest) {
+  const done = new Set()
+  const walk = (key, way) => {
+    if (way.includes(key)) return [...way.slice(way.indexOf(key)), key].map((own) => manifest[own].file)
+    if (done.has(key)) return undefined
+    const ring = findFirst(manifest[key].imports ?? [], (next) => walk(next, [...way, key]))
+    done.add(key)
+    return ring
+  }
+  return findFirst(Object.keys(manifest), (key) => walk(key, []))
+}
+
+function findFirst(items, find) {
+  for (const item of items) {
+    const found = find(item)
+    if (found) return found
+  }
+  return undefined
 }
 
 const sizeOf = (file) => brotliCompressSync(readFileSync(join(CLIENT, file))).length

@@ -1,7 +1,7 @@
 import type { ReadingSettings } from '@hakka/modules/host'
 import { setSignalsMuted } from '@hakka/ui/signals.ts'
 import { useEffect, useReducer } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { useOwn } from './use-hydrated.ts'
 
 /** How this browser's reader wants text and sound. */
 export interface Reading extends ReadingSettings {
@@ -24,9 +24,10 @@ const oneOf = <T>(value: unknown, among: readonly T[], otherwise: T): T =>
 
 /** Reads what was kept; whatever is damaged or missing is as the site has it. */
 export function parseReading(kept: string | null): Reading {
+  if (kept === null) return DEFAULT_READING
   let value: unknown
   try {
-    value = JSON.parse(kept ?? '{}')
+    value = JSON.parse(kept)
   } catch {
     return DEFAULT_READING
   }
@@ -74,8 +75,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The reader's settings; the server and the first paint know the defaults only (see `ReadingGuard.tsx`). */
 export function useReading(): Reading {
-  const hydrated = useHydrated()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => subscribe(redraw), [])
-  return hydrated ? get() : DEFAULT_READING
+  return useOwn(get, DEFAULT_READING)
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { entryAddress, itemHash, type PlaceRule, readPlace } from './place.ts'
 import type { ContainerEntry, ContainerGroup, ContainerItem, ViewMode } from './types.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useOwn } from './use-hydrated.ts'
 
 /** Where the learner is in a container, and the ways from there. */
 export interface ContainerState {
@@ -35,11 +35,11 @@ export function useContainer(
 ): ContainerState {
   const location = useLocation()
   const navigate = useNavigate()
-  const hydrated = useHydrated()
+  // The server never hears of the hash: the first paint follows the query alone.
+  const hash = useOwn(() => location.hash, '')
   const [mode, setMode] = useState(firstMode)
   const entries = groups.flatMap((group) => group.entries)
-  // The server never hears of the hash: the first paint follows the query alone.
-  const here = { search: location.search, hash: hydrated ? location.hash : '' }
+  const here = { search: location.search, hash }
   const { entry: at, item } = readPlace(here, entries, rule)
   const entry = entries[at]
   const items = entry?.items ?? []

@@ -10,8 +10,6 @@ const Toaster = lazy(() => import('@hakka/ui/Toaster.tsx').then(({ Toaster }) =>
 /** Header, main part and footer around every page of the site; a page with a frame of its own brings its `#main`. */
 export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; children: ReactNode }) {
   const visitor = useVisitor()
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
   return (
     <>
       <a
@@ -32,11 +30,20 @@ export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; chil
         </>
       )}
       <Live />
-      {ready && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      <LateToaster />
     </>
+  )
+}
+
+/** By itself: header and footer need not be drawn anew for it. */
+function LateToaster() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return (
+    ready && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
   )
 }

@@ -1,13 +1,13 @@
 import { DIALECTS } from '@hakka/contract/constants'
 import { useLocation } from 'react-router'
 import { DialectMenu } from '../../app/container/DialectMenu.tsx'
-import { useHydrated } from '../../app/container/use-hydrated.ts'
+import { useOwn } from '../../app/container/use-hydrated.ts'
 import { type LessonAddress, lessonUrl } from './address.ts'
 
 /** The hash as links may carry it: the server, which never hears of it, has none. */
 export function useHash(): string {
   const { hash } = useLocation()
-  return useHydrated() ? hash : ''
+  return useOwn(() => hash, '')
 }
 
 /** The dialects of a lesson; changing keeps lesson, module and item. */

@@ -1,8 +1,8 @@
 import type { Lesson, LessonModule } from '@hakka/contract/lesson'
 import { Flag, PencilLine } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useHydrated } from '../../app/container/use-hydrated.ts'
 import { useRootData, useVisitor } from '../../app/visitor.ts'
+import { useHash } from './LessonDialects.tsx'
 
 const LINK =
   'inline-flex min-h-12 items-center gap-2 text-16 text-muted underline decoration-ghost underline-offset-4 hover:text-ink'
@@ -14,10 +14,10 @@ const FEEDBACK_CATEGORY = '3'
 export function LessonFoot({ lesson, module }: { lesson: Lesson; module: LessonModule | undefined }) {
   const { permissions } = useVisitor()
   const origin = useRootData()?.settings.origin ?? ''
-  const { pathname, search, hash } = useLocation()
-  const hydrated = useHydrated()
+  const { pathname, search } = useLocation()
+  const hash = useHash()
   const report = new URLSearchParams({
-    url: `${origin}${pathname}${search}${hydrated ? hash : ''}`,
+    url: `${origin}${pathname}${search}${hash}`,
     dialect_id: String(lesson.dialect_id),
     category: FEEDBACK_CATEGORY,
   })

@@ -1,6 +1,7 @@
 import { type Api, ApiError } from '@hakka/contract/client'
 import type { Lesson } from '@hakka/contract/lesson'
 import { data } from 'react-router'
+import { type Packed, pack } from '../../app/packed.ts'
 import { orPage } from '../../app/throw-page.ts'
 import { byNearness, type LessonAddress } from './address.ts'
 
@@ -15,7 +16,7 @@ export interface MissingLesson {
 }
 
 export type LoadedLesson =
-  | { lesson: Lesson; missing?: undefined }
+  | { lesson: Packed<Lesson>; missing?: undefined }
   | { lesson?: undefined; missing: MissingLesson }
 
 /**
@@ -24,7 +25,7 @@ export type LoadedLesson =
  */
 export async function loadLesson(api: Api, query: AskedLesson) {
   try {
-    const lesson: LoadedLesson = { lesson: await api('GET /api/lesson', { query }) }
+    const lesson: LoadedLesson = { lesson: pack(await api('GET /api/lesson', { query })) }
     // The same for everybody: the page may be kept.
     return data(lesson, { headers: { 'Cache-Control': 'public, max-age=60' } })
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
+import { unpack } from '../../app/packed.ts'
 import { queryOf } from '../../app/query.ts'
 import { ReadingFace } from '../../app/ReadingFace.tsx'
 import type { Route } from './+types/page.ts'
@@ -26,8 +27,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta = ({ loaderData }: Route.MetaArgs) => lessonMeta(loaderData)
 
 export default function LessonPage({ loaderData }: Route.ComponentProps) {
-  const { lesson, missing } = loaderData
-  if (missing) return <MissingDialect missing={missing} />
+  if (loaderData.missing) return <MissingDialect missing={loaderData.missing} />
+  const lesson = unpack(loaderData.lesson)
   return (
     <>
       <ReadingFace face={lesson.font} />

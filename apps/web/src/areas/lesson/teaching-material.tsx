@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
+import { unpack } from '../../app/packed.ts'
 import { ReadingFace } from '../../app/ReadingFace.tsx'
 import type { Route } from './+types/teaching-material.ts'
 import { LessonError } from './LessonError.tsx'
@@ -36,8 +37,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta = ({ loaderData }: Route.MetaArgs) => lessonMeta(loaderData)
 
 export default function TeachingMaterialPage({ loaderData }: Route.ComponentProps) {
-  const { lesson, missing } = loaderData
-  if (missing) return <MissingDialect missing={missing} />
+  if (loaderData.missing) return <MissingDialect missing={loaderData.missing} />
+  const lesson = unpack(loaderData.lesson)
   return (
     <>
       <ReadingFace face={lesson.font} />

@@ -1,0 +1,80 @@
+import type { Rolldown } from 'vite'
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+const OURS = /[\\/](packages|apps[\\/]web)[\\/]/
+const REACT =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/
+const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+
+const ROOT = /web[\\/]src[\\/](root|entry\.client)\.tsx/
+const HOME = /areas[\\/]home[\\/]page\.tsx/
+const LESSON = /areas[\\/]lesson[\\/](page|teaching-material)\.tsx/
+const PAGE = /web[\\/]src[\\/]areas[\\/]/
+const TYPE = /modules[\\/]src[\\/](\w+)[\\/]/
+
+/** What so many types share is nearly always needed. */
+const COMMON = 7
+const SOME = 3
+
+/** What is fetched by itself and brings a module with it: pages and, when they are asked for, views. */
+function bringersOf(id: string, graph: Graph, seen = new Set<string>(), found = new Set<string>()) {
+  if (seen.has(id)) return found
+  seen.add(id)
+  const info = graph.getModuleInfo(id)
+  if (!info) return found
+  if (info.isEntry || info.dynamicImporters.length > 0) found.add(id)
+  for (const importer of info.importers) bringersOf(importer, graph, seen, found)
+  return found
+}
+
+/**
+ * The file that a module of ours is laid into; `undefined` for one that only a single page or view needs, which stays
+ * with it. Whatever brings a module brings all that this one imports, so an import leads into the same file or into
+ * one of more bringers. Thus files never import each other in a ring, where one would run before what it needs.
+ */
+function fileOf(id: string, graph: Graph): string | undefined {
+  const bringers = [...bringersOf(id, graph)]
+  if (bringers.length < 2) return undefined
+  const has = (what: RegExp) => bringers.some((bringer) => what.test(bringer))
+  const [home, lesson] = [has(HOME), has(LESSON)]
+  const other = bringers.some((own) => PAGE.test(own) && !HOME.test(own) && !LESSON.test(own))
+  const types = new Set(bringers.flatMap((bringer) => TYPE.exec(bringer)?.[1] ?? []))
+  if (has(ROOT)) return 'site'
+  if (home) return 'pages'
+  if (other && (lesson || types.size > 0)) return 'study'
+  if (lesson) return 'lesson'
+  if (types.size >= COMMON) return 'views'
+  if (types.size >= SOME) return 'boards'
+  if (types.size > 1) return 'few-views'
+  return other ? 'other-pages' : [...types][0]
+}
+
+const file = (name: string, priority: number) => ({
+  name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
+  test: OURS,
+  priority,
+})
+
+/** Plain HTTP fetches six files at a time: forty small ones take a slow line a second longer than a few. */
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  // With what makes an icon of its paths.
+  { name: 'react', test: REACT, priority: 10 },
+  // An icon imports nothing but that.
+  {
+    name: 'icons',
+    test: ICON,
+    priority: 9,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 6000,
+  },
+  file('site', 8),
+  file('pages', 7),
+  file('study', 6),
+  file('lesson', 5),
+  file('views', 4),
+  file('boards', 3),
+  file('few-views', 2),
+  { name: (id, graph) => fileOf(id, graph) ?? null, test: OURS, priority: 1 },
+]
