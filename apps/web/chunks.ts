@@ -10,6 +10,7 @@ const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 const ROOT = /web[\\/]src[\\/](root|entry\.client)\.tsx/
 const HOME = /areas[\\/]home[\\/]page\.tsx/
 const LESSON = /areas[\\/]lesson[\\/](page|teaching-material)\.tsx/
+const DESK = /web[\\/]src[\\/]areas[\\/]admin[\\/]/
 const PAGE = /web[\\/]src[\\/]areas[\\/]/
 const TYPE = /modules[\\/]src[\\/](\w+)[\\/]/
 
@@ -47,7 +48,9 @@ function fileOf(id: string, graph: Graph): string | undefined {
   if (types.size >= COMMON) return 'views'
   if (types.size >= SOME) return 'boards'
   if (types.size > 1) return 'few-views'
-  return other ? 'other-pages' : [...types][0]
+  if (!other) return [...types][0]
+  // Nobody but an editor carries what only the desk needs.
+  return bringers.every((bringer) => DESK.test(bringer)) ? 'desk' : 'other-pages'
 }
 
 const file = (name: string, priority: number) => ({
@@ -67,7 +70,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     priority: 9,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 6000,
+    entriesAwareMergeThreshold: 16_384,
   },
   file('site', 8),
   file('pages', 7),

@@ -9,8 +9,8 @@ const LIMIT = 40 * 1024
 const VIEW = /modules\/src\/(\w+)\/View\.tsx$/
 
 /**
- * No files import each other in a ring: one of them would run before what it needs. Each module type's view comes in files of its own, of 40 KB at most as they are sent: its chunk, and the chunks
- * that nothing but it imports.
+ * No files import each other in a ring: one of them would run before what it needs. Each module type's view comes in
+ * files of its own, of 40 KB at most as they are sent: its chunk, and the chunks that nothing but it imports.
  */
 export async function checkChunks() {
   const path = join(CLIENT, '.vite/manifest.json')
