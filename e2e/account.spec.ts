@@ -53,15 +53,18 @@ test('a wrong password is refused in one sentence; the name stays, the password 
   await fill(page, name, 'not-the-password')
   await expect(page.getByRole('alert')).toContainText('帳號或密碼不正確')
   await expect(page.getByLabel('帳號', { exact: true })).toHaveValue(name)
-  await page.reload()
   await expect(page.getByLabel('密碼', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('密碼', { exact: true })).toBeFocused()
 })
 
-test('the alert can be put away', async ({ page }) => {
+test('the alert can be put away, and comes back with the next refusal', async ({ page }) => {
   await page.goto('/login')
   await fill(page, nobody('alert'), 'not-the-password')
   await page.getByRole('alert').getByRole('button', { name: '關閉訊息' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByLabel('密碼', { exact: true }).fill('nor-this-one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('帳號或密碼不正確')
 })
 
 test('empty fields are named, each at its own place', async ({ page }) => {

@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { linkIn, newestMail } from './support/outbox.ts'
+import { freshAddress, PASSWORD } from './support/people.ts'
 import { test } from './support/test.ts'
-
-const freshAddress = (who: string) => `${who}-${Math.random().toString(36).slice(2)}@school.example`
-
-const PASSWORD = 'tung-blossom-89'
 
 /** Moves by Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -76,7 +73,7 @@ test('a teacher registers, confirms, logs out, resets the password and logs in, 
   await expect(page.getByRole('heading', { name: '忘記密碼' })).toBeVisible()
   await typeInto(page, /^電子郵件$/, email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toContainText('重設密碼的信很快就會寄到')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('重設密碼的信很快就會寄到')
 
   await page.goto(linkIn(await newestMail(email, '重新設定密碼')))
   await expect(page.getByLabel('電子郵件')).toHaveValue(email)
@@ -84,7 +81,9 @@ test('a teacher registers, confirms, logs out, resets the password and logs in, 
   await typeInto(page, /^新密碼$/, 'oil-paper-umbrella-7')
   await typeInto(page, /^再輸入一次新密碼$/, 'oil-paper-umbrella-7')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').getByText('密碼已更新，請用新密碼登入')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('status').getByText('密碼已更新，請用新密碼登入'),
+  ).toBeVisible()
 
   await typeInto(page, /^帳號$/, email)
   await typeInto(page, /^密碼$/, 'oil-paper-umbrella-7')
@@ -120,7 +119,10 @@ test('each fault stands at its field, what was typed stays, the passwords go', a
 test('a link that is made up or used says so, and where to get another', async ({ page }) => {
   await page.goto('/email/verify?token=made-up')
   await page.getByRole('button', { name: '確認電子郵件' }).click()
+  await expect(page.getByRole('heading', { name: '無法確認電子郵件' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('這個連結已經用過，或超過 30 分鐘了')
+  await page.getByRole('link', { name: '重寄確認信' }).click()
+  await expect(page).toHaveURL('/login?next=%2Femail%2Fverify')
   await page.goto('/password/reset?token=made-up')
   await expect(page.getByRole('heading', { name: '連結已失效' })).toBeVisible()
   await page.getByRole('link', { name: '重新申請' }).click()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOUNDS } from './constants.ts'
+import { atMost } from './shapes.ts'
 
 /** Fields that several forms of an account have. What makes a password good is the server's: it knows the list. */
 
@@ -11,10 +12,20 @@ export const emailField = z
   .normalize('NFKC')
   .trim()
   .toLowerCase()
-  .min(1, '請輸入電子郵件')
-  .max(BOUNDS.email, '電子郵件太長')
+  // One sentence a field: who has typed nothing is not told of its format too.
+  .min(1, { error: '請輸入電子郵件', abort: true })
+  .max(BOUNDS.email, { error: '電子郵件太長', abort: true })
   .regex(z.regexes.email, '電子郵件格式不正確')
   .meta({ examples: ['teacher@school.example', 'ＡMy+1@school.example'] })
+
+/** What somebody is called. */
+export const personName = z
+  .string({ error: '請輸入姓名' })
+  .normalize('NFC')
+  .trim()
+  .min(1, { error: '請輸入姓名', abort: true })
+  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, '姓名含有無法使用的字元')
+  .refine(atMost(BOUNDS.name), `姓名最多 ${BOUNDS.name} 個字`)
 
 /** Longer input than any password is refused before it is worked on. */
 const password = (error: string) =>

@@ -30,10 +30,18 @@ export const LOCAL_ACCOUNTS: Record<'edu' | 'google', readonly LocalAccount[]> =
       email_verified: true,
       titles: [{ schoolid: '000000', titles: ['學生'] }],
     },
+    {
+      sub: 'edu-teacher-2',
+      name: '雲端林老師',
+      email: 'cloud-lin@mail.edu.test',
+      email_verified: true,
+      titles: [{ schoolid: '000000', titles: ['教師'] }],
+    },
   ],
   google: [
     { sub: 'google-1', name: '谷歌小美', email: 'mei@mail.test', email_verified: true },
     { sub: 'google-2', name: '谷歌阿明', email: 'ming@mail.test', email_verified: false },
+    { sub: 'google-3', name: '谷歌小華', email: 'hua@mail.test', email_verified: true },
   ],
 }
 

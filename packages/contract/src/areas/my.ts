@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, newPassword, repeatedPassword } from '../account-fields.ts'
+import { emailField, newPassword, personName, repeatedPassword } from '../account-fields.ts'
 import { answeredFile } from '../answered-file.ts'
 import { call } from '../call.ts'
 import { BOUNDS, STEP_MAX } from '../constants.ts'
@@ -80,11 +80,7 @@ export const myCalls = {
     summary: '修改帳號資料',
     body: z.object({
       ...token,
-      name: z
-        .string({ error: '請輸入姓名' })
-        .trim()
-        .min(1, '請輸入姓名')
-        .max(BOUNDS.name, '姓名最多 50 個字'),
+      name: personName,
       email_2: orNothing(emailField).optional(),
       city_id: orNothing(id).optional(),
       school_id: orNothing(id).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { personName } from '../account-fields.ts'
 import { call } from '../call.ts'
-import { BOUNDS, REGISTER_ROLE_IDS } from '../constants.ts'
+import { REGISTER_ROLE_IDS } from '../constants.ts'
 import { int } from '../shapes.ts'
 
 /** Who is about to finish registering with an account of another site. */
@@ -22,7 +23,7 @@ export type Joining = z.output<typeof joining>
 /** A form posts strings only; `agreement` is there when it is ticked. */
 export const joinBody = z.object({
   _token: z.string().max(200).optional(),
-  name: z.string({ error: '請輸入姓名' }).trim().min(1, '請輸入姓名').max(BOUNDS.name, '姓名最多 50 個字'),
+  name: personName,
   role_id: int(1, 8)
     .refine((role) => REGISTER_ROLE_IDS.some((own) => own === role), '請選擇身分')
     .meta({ examples: [...REGISTER_ROLE_IDS] }),

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { emailField, formToken, newPassword, repeatedPassword, tickField } from '../account-fields.ts'
+import {
+  emailField,
+  formToken,
+  newPassword,
+  personName,
+  repeatedPassword,
+  tickField,
+} from '../account-fields.ts'
 import { call } from '../call.ts'
-import { BOUNDS, CITIES, REGISTER_ROLE_IDS } from '../constants.ts'
+import { CITIES, REGISTER_ROLE_IDS } from '../constants.ts'
 import { int } from '../shapes.ts'
 
 /** A form posts an empty text where no city is chosen. */
@@ -12,14 +19,7 @@ const registerBody = z.object({
   email: emailField,
   password: newPassword,
   password_confirmation: repeatedPassword,
-  name: z
-    .string({ error: '請輸入姓名' })
-    .normalize('NFC')
-    .trim()
-    .min(1, '請輸入姓名')
-    // Graphemes are counted by the server; this only bounds the work.
-    .max(BOUNDS.name * 8, `姓名最多 ${BOUNDS.name} 個字`)
-    .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, '姓名含有無法使用的字元'),
+  name: personName,
   role_id: z.coerce
     .number<string | number>({ error: '請選擇身分' })
     .refine((id) => REGISTER_ROLE_IDS.some((own) => own === id), '請選擇身分')

@@ -108,6 +108,13 @@ describe('profile', () => {
     expect(await rowOf(someone)).toMatchObject({ cityId: city.id, schoolId: null, gradeNo: null })
   })
 
+  test('a name is counted as a reader counts it', async () => {
+    const someone = await user(server())
+    const name = '𠊎'.repeat(50)
+    expect((await (await browser(someone))('PUT', '/api/my/account', { name })).statusCode).toBe(200)
+    expect(await rowOf(someone)).toMatchObject({ name })
+  })
+
   test('each wrong field is named', async () => {
     const { school } = await place('雲林')
     const { city } = await place('嘉義')
@@ -119,6 +126,7 @@ describe('profile', () => {
       grade_no: ['不可大於 12'],
     })
     expect(await wrong({ name: '名'.repeat(51) })).toEqual({ name: ['姓名最多 50 個字'] })
+    expect(await wrong({ name: '甲\u202E乙' })).toEqual({ name: ['姓名含有無法使用的字元'] })
     expect(await wrong({ name: '甲', school_id: 999_999 })).toEqual({ school_id: ['找不到這所學校'] })
     expect(await wrong({ name: '甲', city_id: city.id, school_id: school.id })).toEqual({
       school_id: ['這所學校不在所選的縣市'],

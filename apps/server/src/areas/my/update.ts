@@ -24,7 +24,7 @@ export async function updateAccount(
   await db
     .update(users)
     .set({
-      name: name.normalize('NFC'),
+      name,
       // What a client does not send stays as it is.
       ...(email_2 === undefined ? {} : { email2: email_2 }),
       ...(city_id === undefined ? {} : { cityId: city_id }),

@@ -39,7 +39,7 @@ export async function join(
       .insert(users)
       .values({
         username: claim ?? (await freeName(transaction, who.provider)),
-        name: name.normalize('NFC'),
+        name,
         email: claim !== undefined && claim === who.email?.toLowerCase() ? claim : null,
         roleId: role.id,
         isStudent: role.code === 'student',

@@ -94,16 +94,16 @@ describe('registering', () => {
       name: ['請輸入姓名'],
       role_id: ['請選擇身分'],
     })
+    const empty = await register(server(), { email: ' ', name: '林'.repeat(51) })
+    expect(empty.json().errors).toEqual({ email: ['請輸入電子郵件'], name: ['姓名最多 50 個字'] })
     const email = freshAddress()
     const second = await register(server(), {
       email,
       password: 'taiwan2026',
       password_confirmation: 'taiwan2025',
-      name: '林'.repeat(51),
       agreement: undefined,
     })
     expect(second.json().errors).toEqual({
-      name: ['姓名最多 50 個字'],
       password: ['這個密碼太常見，容易被猜中，請換一個'],
       password_confirmation: ['兩次輸入的密碼不同'],
       agreement: ['請先閱讀並勾選同意'],

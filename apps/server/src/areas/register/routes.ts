@@ -1,6 +1,4 @@
 import type { CallBody } from '@hakka/contract/calls'
-import { BOUNDS } from '@hakka/contract/constants'
-import { graphemes } from '@hakka/hakka/characters'
 import { sendVerification } from '../../domain/account-mails.ts'
 import { takeMailTurn } from '../../domain/mail-cooldown.ts'
 import { passwordFaults } from '../../domain/password-rules/rules.ts'
@@ -17,7 +15,6 @@ async function faultsOf(
   policy: Env['passwordPolicy'],
 ): Promise<Record<string, string[]>> {
   const faults = {
-    name: graphemes(name).length > BOUNDS.name ? [`姓名最多 ${BOUNDS.name} 個字`] : [],
     password: await passwordFaults(password, { staff: false, policy, own: [email, name] }),
     password_confirmation: password === password_confirmation ? [] : ['兩次輸入的密碼不同'],
     agreement: isTicked(agreement) ? [] : ['請先閱讀並勾選同意'],

@@ -1,5 +1,5 @@
 import { Button } from '@hakka/ui/Button.tsx'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { Alerts } from '../../app/entry/Alerts.tsx'
@@ -59,6 +59,14 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const form = useRef<HTMLFormElement>(null)
   const errors = actionData?.errors ?? {}
   useFocusOnErrors(form, actionData?.errors)
+  useEffect(() => {
+    if (!actionData || actionData.alerts.length === 0) return
+    // What was wrong is not typed on to, and nobody has to find the field again.
+    const password = form.current?.elements.namedItem('password')
+    if (!(password instanceof HTMLInputElement)) return
+    password.value = ''
+    password.focus()
+  }, [actionData])
   return (
     <EntryFrame title="登入">
       <Alerts alerts={actionData?.alerts ?? loaderData.alerts} />

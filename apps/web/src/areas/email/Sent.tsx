@@ -19,7 +19,9 @@ export function Sent({ csrf, email, waitSeconds }: SentProps) {
       <p className="mt-4">我們寄了一封確認信到</p>
       <p className="mt-2 flex items-center gap-3 rounded-option bg-note px-4 py-3 font-medium">
         <Mail aria-hidden="true" className="flex-none text-brand" />
-        <span className="min-w-0 break-all">{email}</span>
+        <span className="min-w-0 wrap-anywhere" translate="no">
+          {email}
+        </span>
       </p>
       <p className="mt-4">
         請打開信，按信裡的按鈕，再按一次「確認電子郵件」。沒有收到的話，先看看垃圾信件匣。

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router'
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { data, Link, redirect } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { Alerts } from '../../app/entry/Alerts.tsx'
 import { EntryFrame } from '../../app/entry/EntryFrame.tsx'
@@ -49,6 +50,16 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
     return (
       <EntryFrame title="電子郵件已確認">
         <Confirmed isLoggedIn={isLoggedIn} />
+      </EntryFrame>
+    )
+  if (linkToken && actionData && 'errors' in actionData && actionData.errors.token)
+    return (
+      <EntryFrame title="無法確認電子郵件">
+        <Alerts alerts={actionData.alerts} />
+        <p className="mt-4 mb-6">登入以後，可以再寄一封確認信給自己。</p>
+        <Link to="/email/verify" className={buttonClass({ kind: 'brand', size: 'l' })}>
+          重寄確認信
+        </Link>
       </EntryFrame>
     )
   return (

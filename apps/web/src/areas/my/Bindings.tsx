@@ -52,7 +52,7 @@ export function Bindings({ fields }: { fields: UserFields }) {
               className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-option border border-line p-4"
             >
               <Icon size={28} aria-hidden="true" className="flex-none text-brand" />
-              <div className="min-w-0 flex-1 basis-32">
+              <div className="min-w-0 flex-1 basis-28">
                 <p className="font-medium">{name}</p>
                 {bound && account && (
                   <p className="text-16 text-muted wrap-anywhere" translate="no">

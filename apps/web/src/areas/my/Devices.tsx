@@ -31,8 +31,9 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
           >
             <MonitorSmartphone size={28} aria-hidden="true" className="flex-none text-brand" />
             <div className="min-w-0 flex-1 basis-48">
-              <p className="font-medium" translate="no">
-                {one.device || '不明的裝置'}
+              <p className="flex flex-wrap items-center gap-x-3 font-medium">
+                <span translate="no">{one.device || '不明的裝置'}</span>
+                {one.current && <Chip tone="right">目前這台</Chip>}
               </p>
               <p className="text-16 text-muted">
                 登入 {taipeiTime(one.created_at)}
@@ -40,9 +41,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
                 最近使用 {taipeiTime(one.last_seen_at)}
               </p>
             </div>
-            {one.current ? (
-              <Chip tone="right">目前這台</Chip>
-            ) : (
+            {!one.current && (
               <Button
                 kind="ghost"
                 disabled={busy}

@@ -74,15 +74,17 @@ function Fields({ fields }: { fields: UserFields }) {
         <Value text={fields.roleName} />
       </Row>
       <Row label="帳號">
-        <span translate="no">{fields.account}</span>
-        {fields.email && !fields.emailVerified && (
-          <span className="ml-3 inline-flex flex-wrap items-center gap-x-3 align-middle">
-            <Chip tone="warning">電子郵件還沒確認</Chip>
-            <Link to="/email/verify" className="inline-flex min-h-8 items-center text-brand">
-              去確認
-            </Link>
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span translate="no">{fields.account}</span>
+          {fields.email && !fields.emailVerified && (
+            <>
+              <Chip tone="warning">電子郵件還沒確認</Chip>
+              <Link to="/email/verify" className="inline-flex min-h-8 items-center text-brand">
+                去確認
+              </Link>
+            </>
+          )}
+        </span>
       </Row>
       <Row label="常用電子郵件" mark="必填">
         <span translate={fields.email_2 ? 'no' : undefined}>

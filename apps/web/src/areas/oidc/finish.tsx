@@ -4,8 +4,8 @@ import { Button } from '@hakka/ui/Button.tsx'
 import { useRef } from 'react'
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
+import { Agreement } from '../../app/entry/Agreement.tsx'
 import { EntryFrame } from '../../app/entry/EntryFrame.tsx'
-import { CheckField } from '../../app/forms/CheckField.tsx'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
 import { RadioGroupField } from '../../app/forms/RadioGroupField.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
@@ -46,7 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const alerts = Object.keys(error.errors).length > 0 ? [] : [error.message]
-    return data({ alerts, errors: error.errors, name, role_id }, { status: error.status || 500 })
+    const values = { name, role_id, agreement: text('agreement') }
+    return data({ alerts, errors: error.errors, ...values }, { status: error.status || 500 })
   }
 }
 
@@ -67,7 +68,7 @@ export default function FinishPage({ loaderData: { who, token }, actionData }: R
   return (
     <EntryFrame title="完成註冊">
       <p className="mt-2">
-        {who.provider_name}登入成功。再填兩個欄位，就有客語學堂的帳號了。
+        {who.provider_name}登入成功。再確認下面的資料，就有客語學堂的帳號了。
         {who.email && (
           <span className="block text-16 text-muted wrap-anywhere" translate="no">
             {who.email}
@@ -109,20 +110,15 @@ export default function FinishPage({ loaderData: { who, token }, actionData }: R
           }
           errors={errors.role_id}
         />
-        <CheckField name="agreement" label="同意服務條款與隱私權政策" errors={errors.agreement}>
-          我已閱讀並同意
-          <Link to="/terms" target="_blank" className="mx-1 underline">
-            服務條款
-          </Link>
-          與
-          <Link to="/privacy" target="_blank" className="mx-1 underline">
-            隱私權政策
-          </Link>
-          ；未滿十八歲者，已取得法定代理人同意
-        </CheckField>
-        <Button type="submit" kind="brand" size="l" block busy={busy}>
-          完成註冊
-        </Button>
+        <div className="grid gap-5">
+          <Agreement errors={errors.agreement} ticked={actionData?.agreement === '1'}>
+            {(agreed) => (
+              <Button type="submit" kind="brand" size="l" block busy={busy} disabled={!agreed}>
+                完成註冊
+              </Button>
+            )}
+          </Agreement>
+        </div>
       </Form>
     </EntryFrame>
   )

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { CheckField } from '../../app/forms/CheckField.tsx'
+import { CheckField } from '../forms/CheckField.tsx'
 
 const LINK = 'text-brand underline underline-offset-4'
 

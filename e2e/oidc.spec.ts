@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  bindBy,
+  confirmByMail,
+  erase,
+  logInBy,
+  otherDevice,
+  PASSWORD,
+  press,
+  registerByForm,
+} from './support/people.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
+
+/** What is left to say when another site has told who somebody is. */
+async function finish(page: Page, role: '教師' | '學生' | '一般民眾'): Promise<void> {
+  await expect(page).toHaveURL('/register/finish')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('完成註冊')
+  await page.getByRole('radio', { name: role }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: '完成註冊' })).toBeDisabled()
+  await page.getByText('個人資料蒐集告知').click()
+  await expect(page.getByText('你可以查詢、閱覽、複製、更正、停止利用或刪除自己的資料。')).toBeVisible()
+  await page.getByRole('checkbox', { name: /服務條款.*隱私權政策/ }).focus()
+  await page.keyboard.press('Space')
+  await press(page, 'button', '完成註冊')
+}
+
+/** By keyboard, with the dialog that asks first. */
+async function unbind(page: Page, provider: string): Promise<void> {
+  await press(page, 'button', `解除綁定${provider}`)
+  const dialog = page.getByRole('dialog', { name: `解除綁定${provider}？` })
+  await dialog.getByRole('button', { name: '解除綁定' }).focus()
+  await page.keyboard.press('Enter')
+}
+
+const bound = (page: Page, provider: string) =>
+  page.getByRole('button', { name: `解除綁定${provider}`, exact: true })
+const unbound = (page: Page, provider: string) =>
+  page.getByRole('button', { name: `綁定${provider}`, exact: true })
+
+test.describe('a teacher who comes by 教育雲', () => {
+  test.use({ allowed: [/^422 .*\/api\/unbind$/] })
+  test('is confirmed, binds a Google account in a window, lets 教育雲 go, and keeps the last way to log in', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000)
+    await page.goto('/login?next=%2Fmy%2Fprofile')
+    await press(page, 'link', '教育雲端帳號')
+    await page.getByRole('link', { name: '雲端林老師' }).click()
+    await finish(page, '教師')
+    await expect(page).toHaveURL('/my/profile')
+    await expect(page.getByRole('definition').filter({ hasText: '教師' })).toHaveText('教師')
+    await expect(bound(page, '教育雲端帳號')).toBeVisible()
+    const { data } = await (await page.request.get('/api/my/info')).json()
+    expect(data.user).toMatchObject({ is_teacher: true, email: 'cloud-lin@mail.edu.test' })
+
+    expect(await bindBy(page, 'Google 帳號', '谷歌小美')).toEqual([400, 600])
+    await expect(bound(page, 'Google 帳號')).toBeVisible()
+    await expect(page.getByText('mei@mail.test')).toBeVisible()
+
+    await unbind(page, '教育雲端帳號')
+    await expect(toast(page, '已解除綁定')).toBeVisible()
+    await expect(unbound(page, '教育雲端帳號')).toBeVisible()
+    await unbind(page, 'Google 帳號')
+    await expect(toast(page, '解除綁定失敗')).toContainText('這是你唯一的登入方式')
+    await expect(bound(page, 'Google 帳號')).toBeVisible()
+
+    const other = await otherDevice(browser, baseURL)
+    await logInBy(other, 'Google 帳號', '谷歌小美')
+    await expect(other).toHaveURL('/')
+    await expect(other.getByText('雲端林老師').first()).toBeVisible()
+    await erase(other)
+    await other.context().close()
+  })
+})
+
+test('an account that only 教育雲 opens can let it go once it has a password', async ({ page }) => {
+  await logInBy(page, '教育雲端帳號', '雲端學生')
+  await finish(page, '學生')
+  await expect(page).toHaveURL('/')
+  await page.goto('/my/account/edit')
+  await page.getByLabel('新密碼', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('再輸入一次新密碼', { exact: true }).fill(PASSWORD)
+  await press(page, 'button', '設定密碼')
+  await expect(page.getByLabel('目前的密碼')).toBeVisible()
+  await unbind(page, '教育雲端帳號')
+  await expect(unbound(page, '教育雲端帳號')).toBeVisible()
+  await erase(page, PASSWORD)
+})
+
+test('who registered by mail binds a Google account, which then logs in and opens no other account', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const email = await registerByForm(page, '徐小華', '一般民眾')
+  await confirmByMail(page, email)
+  await page.goto('/my/profile')
+  await bindBy(page, 'Google 帳號', '谷歌小華')
+  await expect(bound(page, 'Google 帳號')).toBeVisible()
+
+  const other = await otherDevice(browser, baseURL)
+  await logInBy(other, 'Google 帳號', '谷歌小華')
+  await expect(other.getByText('徐小華').first()).toBeVisible()
+  await other.context().close()
+
+  const second = await otherDevice(browser, baseURL)
+  await registerByForm(second, '黃小明', '學生')
+  await second.goto('/my/profile')
+  await bindBy(second, 'Google 帳號', '谷歌小華')
+  await expect(second.getByRole('alert')).toContainText('綁定失敗：這個帳號已經綁定了另一個客語學堂帳號')
+  await expect(unbound(second, 'Google 帳號')).toBeVisible()
+  await second.context().close()
+})
+
+test.describe('the window of a binding', () => {
+  test('that is given up is told with its reason', async ({ page }) => {
+    await registerByForm(page, '放棄的人', '學生')
+    await page.goto('/my/account/edit')
+    const opened = page.waitForEvent('popup')
+    await press(page, 'button', '綁定教育雲端帳號')
+    const popup = await opened
+    await popup.getByRole('link', { name: '取消' }).click()
+    await expect(page.getByRole('alert')).toContainText('綁定失敗：你取消了登入')
+    expect(popup.isClosed()).toBe(true)
+  })
+
+  test('is not believed when it is at another site', async ({ page }) => {
+    await registerByForm(page, '不輕信的人', '學生')
+    await page.goto('/my/profile')
+    const opened = page.waitForEvent('popup')
+    await press(page, 'button', '綁定Google 帳號')
+    const popup = await opened
+    await popup.waitForURL(/\/interaction\//)
+    await popup.evaluate(() =>
+      window.opener.postMessage({ type: 'hakka.binding', status: 'error', message: '假的訊息' }, '*'),
+    )
+    await page.waitForTimeout(300)
+    await expect(page.getByText('假的訊息')).toHaveCount(0)
+    await popup.close()
+  })
+})
+
+test('a login that is given up leads back to the login page with a sentence', async ({ page }) => {
+  await page.goto('/login?next=%2Fterms')
+  await press(page, 'link', '教育雲端帳號')
+  await page.getByRole('link', { name: '取消' }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await expect(page.getByRole('alert')).toContainText('你取消了登入')
+  await expect(page.getByRole('link', { name: '教育雲端帳號' })).toHaveAttribute(
+    'href',
+    '/login/edu?next=%2Fterms',
+  )
+})
+
+test('an address that has an account here is not taken over: its owner is told to bind instead', async ({
+  page,
+}) => {
+  // 谷歌阿明’s provider has not confirmed the address: it is only claimed, and must be confirmed by mail.
+  await logInBy(page, 'Google 帳號', '谷歌阿明')
+  await finish(page, '一般民眾')
+  await expect(page).toHaveURL('/')
+  await page.goto('/my/profile')
+  await expect(page.getByText('電子郵件還沒確認')).toBeVisible()
+  await page.getByRole('link', { name: '去確認' }).click()
+  await expect(page.getByRole('main')).toContainText('ming@mail.test')
+  await erase(page)
+})
+
+test('who has not come from another site has nothing to finish', async ({ page }) => {
+  await page.goto('/register/finish')
+  await expect(page).toHaveURL('/login')
+})
