@@ -6,6 +6,7 @@ import { routes as assessmentRoutes } from './areas/assessment/routes.ts'
 import { routes as auditRoutes } from './areas/audit/routes.ts'
 import { routes as downloadRoutes } from './areas/download/routes.ts'
 import { routes as emailRoutes } from './areas/email/routes.ts'
+import { routes as feedbackRoutes } from './areas/feedback/routes.ts'
 import { routes as fileRoutes } from './areas/file/routes.ts'
 import { routes as gameRoomRoutes } from './areas/game-room/routes.ts'
 import { routes as helpRoutes } from './areas/help/routes.ts'
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...downloadRoutes,
   ...emailRoutes,
+  ...feedbackRoutes,
   ...fileRoutes,
   ...gameRoomRoutes,
   ...helpRoutes,

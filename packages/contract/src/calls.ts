@@ -5,6 +5,7 @@ import { assessmentCalls } from './areas/assessment.ts'
 import { auditCalls } from './areas/audit.ts'
 import { downloadCalls } from './areas/download.ts'
 import { emailCalls } from './areas/email.ts'
+import { feedbackCalls } from './areas/feedback.ts'
 import { fileCalls } from './areas/file.ts'
 import { gameRoomCalls } from './areas/game-room.ts'
 import { helpCalls } from './areas/help.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...auditCalls,
   ...downloadCalls,
   ...emailCalls,
+  ...feedbackCalls,
   ...fileCalls,
   ...gameRoomCalls,
   ...helpCalls,

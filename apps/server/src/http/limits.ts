@@ -24,6 +24,8 @@ const OWN_LIMITS: {
   'login by another account': { max: 600, per: 'address' },
   'POST /api/email/resend': { max: 120, per: 'address' },
   'POST /api/email/verify': { max: 120, per: 'address' },
+  // A whole class may report from one address; who floods the handlers does not get far.
+  'POST /api/feedback': { max: 60, per: 'address', ms: HOUR_MS },
   'POST /api/login': { max: 300, per: 'address' },
   'POST /api/password/email': { max: 60, per: 'address' },
   'POST /api/password/reset': { max: 60, per: 'address' },

@@ -1,0 +1,129 @@
+import { FEEDBACK } from '@hakka/contract/constants'
+import type { ReportFields } from '@hakka/contract/feedback'
+import { and, desc, eq, gte, like, sql } from 'drizzle-orm'
+import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { storePrivateImage } from '../../domain/uploads/store.ts'
+import type { Services } from '../../services.ts'
+
+/** A form sent twice is one report. */
+const TWICE_MS = 10 * 60_000
+/** One number after the other, whoever reports at the same time. */
+const NUMBERS = 5_820_117
+
+interface Picture {
+  key: string
+  mediaType: string
+  description: string
+}
+
+/** What is asked for only in some categories is kept only there. */
+const columnsOf = (fields: ReportFields) => ({
+  email: fields.email,
+  tel: fields.tel,
+  url: fields.url,
+  content: fields.content,
+  dialectIds: FEEDBACK.dialect_categories.includes(fields.category)
+    ? [...new Set(fields.dialects)].sort((a, b) => a - b)
+    : [],
+  types: [...new Set(fields.types)],
+  category: fields.category,
+  subcategory: fields.category === FEEDBACK.content_category ? (fields.subcategory ?? null) : null,
+})
+
+/**
+ * Keeps a report with its pictures, or nothing of it.
+ * @returns its code, and whether it was there already
+ * @throws AppError `validation` with a sentence for each picture that is none
+ */
+export async function receiveReport(
+  services: Pick<Services, 'db' | 'now' | 'privateBlobs'>,
+  fields: ReportFields,
+  userId: number | null,
+): Promise<{ code: string; known: boolean }> {
+  const pictures: Picture[] = []
+  try {
+    for (const [index, { file, description }] of fields.screenshots.entries()) {
+      pictures.push({
+        ...(await storePrivateImage(services, file, `screenshots.${index}.file`)),
+        description,
+      })
+    }
+    const kept = await services.db.transaction((transaction) =>
+      keep(transaction, { columns: columnsOf(fields), pictures, userId, now: services.now() }),
+    )
+    if (kept.known) await remove(services, pictures)
+    return kept
+  } catch (error) {
+    await remove(services, pictures)
+    throw error
+  }
+}
+
+const remove = async ({ privateBlobs }: Pick<Services, 'privateBlobs'>, pictures: readonly Picture[]) => {
+  for (const { key } of pictures) await privateBlobs.remove(key)
+}
+
+async function keep(
+  transaction: Transaction,
+  {
+    columns,
+    pictures,
+    userId,
+    now,
+  }: { columns: ReturnType<typeof columnsOf>; pictures: Picture[]; userId: number | null; now: Date },
+): Promise<{ code: string; known: boolean }> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${NUMBERS})`)
+  const known = await sentBefore(transaction, columns, { pictures: pictures.length, now })
+  if (known !== undefined) return { code: known, known: true }
+  const code = await nextCode(transaction, now)
+  const [row] = await transaction
+    .insert(feedback)
+    .values({ ...columns, code, userId, createdAt: now, updatedAt: now })
+    .returning({ id: feedback.id })
+  if (!row) throw new Error('the new report was not returned')
+  if (pictures.length > 0) {
+    await transaction
+      .insert(feedbackScreenshots)
+      .values(pictures.map((picture, index) => ({ ...picture, feedbackId: row.id, no: index + 1 })))
+  }
+  return { code, known: false }
+}
+
+/** The code of the same report, sent a moment ago by the same person. */
+async function sentBefore(
+  transaction: Transaction,
+  { email, content, url, category }: ReturnType<typeof columnsOf>,
+  { pictures, now }: { pictures: number; now: Date },
+): Promise<string | undefined> {
+  const [row] = await transaction
+    .select({ id: feedback.id, code: feedback.code })
+    .from(feedback)
+    .where(
+      and(
+        eq(feedback.email, email),
+        eq(feedback.content, content),
+        eq(feedback.url, url),
+        eq(feedback.category, category),
+        gte(feedback.createdAt, new Date(now.getTime() - TWICE_MS)),
+      ),
+    )
+    .orderBy(desc(feedback.id))
+    .limit(1)
+  if (!row) return undefined
+  const stored = await transaction.$count(feedbackScreenshots, eq(feedbackScreenshots.feedbackId, row.id))
+  return stored === pictures ? row.code : undefined
+}
+
+/** `F-202611-0042`: the month in Taipei, and a number in it. */
+export async function nextCode(transaction: Transaction, now: Date): Promise<string> {
+  const month = now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Taipei' }).slice(0, 7).replace('-', '')
+  const start = `F-${month}-`
+  const [last] = await transaction
+    .select({
+      no: sql<number | null>`max(substring(${feedback.code} from '^F-[0-9]{6}-([0-9]{1,9})$')::int)`,
+    })
+    .from(feedback)
+    .where(like(feedback.code, `${start}%`))
+  return `${start}${String((last?.no ?? 0) + 1).padStart(4, '0')}`
+}

@@ -1,0 +1,141 @@
+import { FEEDBACK, FEEDBACK_STATUSES } from '@hakka/contract/constants'
+import type { FEEDBACK_COLUMNS, Report } from '@hakka/contract/feedback'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  ne,
+  or,
+  type SQL,
+} from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { containing } from '../../domain/like.ts'
+import { publicOf, wholeOf } from './present.ts'
+
+export const DELETED = 3
+
+interface Filters {
+  keyword?: string | undefined
+  'd[]'?: number[] | undefined
+  /** `2026-11`. */
+  'ym[]'?: string[] | undefined
+}
+
+interface Asked extends Filters {
+  status?: number | undefined
+  page: number
+  sort: (typeof FEEDBACK_COLUMNS)[number]
+  direction: 'asc' | 'desc'
+}
+
+const COLUMNS = {
+  created_at: feedback.createdAt,
+  updated_at: feedback.updatedAt,
+  status: feedback.status,
+  category: feedback.category,
+} satisfies Record<(typeof FEEDBACK_COLUMNS)[number], unknown>
+
+const PUBLIC_TEXTS = [feedback.code, feedback.content, feedback.reply]
+const ALL_TEXTS = [...PUBLIC_TEXTS, feedback.email, feedback.tel, feedback.url, feedback.note]
+
+/** A month begins at midnight in Taipei. */
+function inMonth(month: string): SQL | undefined {
+  const [year = 0, no = 0] = month.split('-').map(Number)
+  const next = no === 12 ? `${year + 1}-01` : `${year}-${String(no + 1).padStart(2, '0')}`
+  const start = (own: string) => new Date(`${own}-01T00:00:00+08:00`)
+  return and(gte(feedback.createdAt, start(month)), lt(feedback.createdAt, start(next)))
+}
+
+/** Who may not see a field may not find a report by it either. */
+function chosenBy({ keyword, 'd[]': dialects, 'ym[]': months }: Filters, whole: boolean): SQL | undefined {
+  return and(
+    whole ? undefined : ne(feedback.status, DELETED),
+    dialects?.length ? arrayOverlaps(feedback.dialectIds, dialects) : undefined,
+    months?.length ? or(...months.map(inMonth)) : undefined,
+    keyword
+      ? or(...(whole ? ALL_TEXTS : PUBLIC_TEXTS).map((text) => ilike(text, containing(keyword))))
+      : undefined,
+  )
+}
+
+/** One page of reports, whole or as the public sees them, and how many there are of each status. */
+export async function listReports(db: NodePgDatabase, asked: Asked, whole: boolean) {
+  const chosen = chosenBy(asked, whole)
+  const where = and(chosen, asked.status === undefined ? undefined : eq(feedback.status, asked.status))
+  const order = asked.direction === 'asc' ? asc : desc
+  const rows = await db
+    .select()
+    .from(feedback)
+    .where(where)
+    .orderBy(order(COLUMNS[asked.sort]), desc(feedback.id))
+    .limit(FEEDBACK.page_size)
+    .offset((asked.page - 1) * FEEDBACK.page_size)
+  const pictures = whole
+    ? await screenshotsOf(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : []
+  const byStatus = await db
+    .select({ status: feedback.status, number: count() })
+    .from(feedback)
+    .where(chosen)
+    .groupBy(feedback.status)
+  const counts = FEEDBACK_STATUSES.map((_, no) => byStatus.find(({ status }) => status === no)?.number ?? 0)
+  return {
+    data: rows.map((row) =>
+      whole
+        ? wholeOf(
+            row,
+            pictures.filter((own) => own.feedbackId === row.id),
+          )
+        : publicOf(row),
+    ),
+    total:
+      asked.status === undefined ? counts.reduce((sum, own) => sum + own, 0) : (counts[asked.status] ?? 0),
+    page: asked.page,
+    page_size: FEEDBACK.page_size,
+    counts,
+  }
+}
+
+const screenshotsOf = async (db: NodePgDatabase | Transaction, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(feedbackScreenshots)
+        .where(inArray(feedbackScreenshots.feedbackId, [...ids]))
+        .orderBy(feedbackScreenshots.feedbackId, feedbackScreenshots.no)
+
+/** A report as everybody may see it. */
+export async function findPublic(db: NodePgDatabase, id: number) {
+  const [row] = await db
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.id, id), ne(feedback.status, DELETED)))
+  return row && publicOf(row)
+}
+
+/** A whole report, for who handles it. */
+export async function findWhole(db: NodePgDatabase | Transaction, id: number): Promise<Report | undefined> {
+  const [row] = await db.select().from(feedback).where(eq(feedback.id, id))
+  return row && wholeOf(row, await screenshotsOf(db, [id]))
+}
+
+export async function findScreenshot(db: NodePgDatabase, { id, no }: { id: number; no: number }) {
+  const [row] = await db
+    .select({ key: feedbackScreenshots.key, mediaType: feedbackScreenshots.mediaType })
+    .from(feedbackScreenshots)
+    .where(and(eq(feedbackScreenshots.feedbackId, id), eq(feedbackScreenshots.no, no)))
+  return row
+}
