@@ -63,6 +63,8 @@ const PATH_MAX = 200
 
 /** No query, and no longer than a path of ours can be. */
 function pathOf(url: string): string {
-  const end = url.search(/[?#]/)
-  return url.slice(0, Math.min(end < 0 ? url.length : end, PATH_MAX))
+  const query = url.indexOf('?')
+  const path = query < 0 ? url : url.slice(0, query)
+  const hash = path.indexOf('#')
+  return (hash < 0 ? path : path.slice(0, hash)).slice(0, PATH_MAX)
 }

@@ -12,7 +12,7 @@ export type SendJson = (request: FastifyRequest, reply: FastifyReply, body: unkn
  * answer they are a fifth. A larger one is compressed by them.
  */
 export function jsonSender(env: Pick<Env, 'origin'>): SendJson {
-  const always = Object.entries(securityHeaders(env)).flat()
+  const always = [...Object.entries(securityHeaders(env)).flat(), 'content-type', TYPE]
   return (request, reply, body) => {
     const text = JSON.stringify(body)
     if (text.length >= WORTH_COMPRESSING) {
@@ -20,11 +20,15 @@ export function jsonSender(env: Pick<Env, 'origin'>): SendJson {
       // As a text: asking for a serializer of its own costs Fastify more than a small answer does.
       return reply.type(TYPE).send(text)
     }
+    const headers = always.concat(
+      'content-length',
+      String(Buffer.byteLength(text)),
+      'x-request-id',
+      request.id,
+    )
     const own = reply.getHeaders()
-    const headers = [...always, ...Object.entries(own).flatMap(([name, value]) => lines(name, value))]
+    for (const name in own) headers.push(...lines(name, own[name]))
     if (own['cache-control'] === undefined) headers.push('cache-control', 'no-store')
-    headers.push('content-type', TYPE, 'content-length', String(Buffer.byteLength(text)))
-    headers.push('x-request-id', request.id)
     reply.hijack()
     reply.raw.writeHead(reply.statusCode, headers)
     reply.raw.end(text)
