@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 const AT_HOME = new Set([
   'AI',
   'PDF',
+  'MB',
   'MP3',
   'Google',
   'Chromium',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { closeDemoAccounts, type DemoLogin, openDemoAccounts } from './areas/account/demo-accounts.ts'
 import { openDemoAssessments } from './areas/assessment/demo-assessments.ts'
 import { openDemoDownloads } from './areas/download/demo-downloads.ts'
+import { loadDemoFeedback } from './areas/feedback/demo-feedback.ts'
 import { loadDemoHelp } from './areas/help/demo-help.ts'
 import { loadDemoNews } from './areas/news/demo-news.ts'
 import { openDemoSchools } from './areas/place/demo-schools.ts'
@@ -15,7 +16,7 @@ import type { Services } from './services.ts'
 
 /** Demo accounts and demo lessons as `SEED` says. Doing it at each start changes nothing where nothing is new. */
 export async function seed(
-  { env, blobs, now }: Services,
+  { env, blobs, privateBlobs, now }: Services,
   databaseUrl: string,
   say: (line: string) => void,
 ): Promise<DemoLogin[]> {
@@ -35,6 +36,7 @@ export async function seed(
     await openDemoDownloads({ db, blobs }, site)
     const logins = await openDemoAccounts(db, env.dataDir, notes)
     await loadDemoNews(db, now())
+    await loadDemoFeedback({ env, db, privateBlobs, now }, site)
     await loadDemoHelp(db)
     await notes.write()
     return logins

@@ -8,7 +8,7 @@ type Screenshot = typeof feedbackScreenshots.$inferSelect
 const attachments = z.array(z.object({ description: z.string(), file_url: z.string() })).catch([])
 
 /** Files of a row's reply. */
-export const attachmentsOf = (row: Pick<Row, 'attachments'>): FeedbackAttachment[] =>
+const attachmentsOf = (row: Pick<Row, 'attachments'>): FeedbackAttachment[] =>
   attachments.parse(row.attachments)
 
 /** Field by field: what is not named here never reaches the public, whatever else a row may hold. */

@@ -21,7 +21,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import { containing } from '../../domain/like.ts'
 import { publicOf, wholeOf } from './present.ts'
 
-export const DELETED = 3
+const DELETED = 3
 
 interface Filters {
   keyword?: string | undefined

@@ -40,6 +40,8 @@ export interface DeskTableProps<Row> {
   search?: string
   /** More to choose by, inside the search's form: fields by the names of the query. */
   filters?: ReactNode
+  /** Links between parts of the list, below the search. */
+  tabs?: ReactNode
   actions?(row: Row): ReactNode
   /** Rows that wait for somebody carry a bar at their edge. */
   isWaiting?(row: Row): boolean
@@ -56,6 +58,7 @@ export function DeskTable<Row>({
   sorted,
   search,
   filters,
+  tabs,
   actions,
   isWaiting,
   empty,
@@ -66,6 +69,7 @@ export function DeskTable<Row>({
   return (
     <div aria-busy={loading || undefined}>
       {(search !== undefined || filters) && <ListSearch placeholder={search}>{filters}</ListSearch>}
+      {tabs}
       <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-16 text-muted">
           {loading ? '載入中，請稍候...' : `共 ${list.total} 筆`}

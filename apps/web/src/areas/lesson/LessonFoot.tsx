@@ -1,6 +1,6 @@
 import type { Lesson, LessonModule } from '@hakka/contract/lesson'
 import { Flag, PencilLine } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useRootData, useVisitor } from '../../app/visitor.ts'
 import { useHash } from './LessonDialects.tsx'
 
@@ -23,10 +23,12 @@ export function LessonFoot({ lesson, module }: { lesson: Lesson; module: LessonM
   })
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-2">
-      <Link to={`/feedback?${report}`} className={LINK}>
+      {/* In a tab of its own: whoever reports comes back to the place in the lesson. */}
+      <a href={`/feedback?${report}`} target="_blank" rel="noreferrer" className={LINK}>
         <Flag size={18} aria-hidden="true" />
         回報問題
-      </Link>
+        <span className="sr-only">（在新分頁開啟）</span>
+      </a>
       {module && permissions.includes('lesson.module.edit') && (
         <section aria-label="開發工具" className="flex flex-wrap items-center gap-x-4">
           <span className="text-14 text-muted">

@@ -52,6 +52,7 @@ export default function SitemapPage() {
             links={[
               ...FOOTER,
               { to: '/self_study/assessments', label: '學習評量' },
+              { to: '/feedback/list', label: '回報列表' },
               { to: '/guide', label: '使用說明' },
               { to: '/level-description', label: '級別說明' },
               { to: '/login', label: '登入' },

@@ -1,0 +1,168 @@
+import { BOUNDS, UPLOADS } from '@hakka/contract/constants'
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { IconButton } from '@hakka/ui/IconButton.tsx'
+import { ImagePlus, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Field } from '../../app/forms/Field.tsx'
+import { FieldErrors } from '../../app/forms/FieldErrors.tsx'
+import { chooseFiles, sizeText } from '../../app/forms/file-choice.ts'
+import { TextField } from '../../app/forms/TextField.tsx'
+import { type Faults, type Shot, shotFaults } from './form-values.ts'
+
+const MAX = UPLOADS.screenshots
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+let made = 0
+
+/** Pictures of the problem: chosen, dropped, or pasted anywhere on the page. */
+export function Screenshots({
+  value,
+  onValue,
+  errors,
+}: {
+  value: readonly Shot[]
+  onValue(value: Shot[]): void
+  errors: Faults
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [over, setOver] = useState(false)
+  const add = (picked: readonly File[]) => {
+    const others = picked.filter(({ type }) => !PICTURES.includes(type))
+    const { files, refusals } = chooseFiles(
+      value.map(({ file }) => file),
+      picked.filter((file) => !others.includes(file)),
+      { max: MAX, maxBytes: UPLOADS.image_bytes },
+    )
+    setRefusals([...others.map(({ name }) => `「${name}」不是圖片（PNG、JPEG、WebP、GIF）`), ...refusals])
+    if (files.length > value.length) {
+      onValue([...value, ...files.slice(value.length).map((file) => ({ id: ++made, file, description: '' }))])
+    }
+    if (input.current) input.current.value = ''
+  }
+  const addLatest = useRef(add)
+  useEffect(() => {
+    addLatest.current = add
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      addLatest.current(files)
+    }
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  }, [])
+  return (
+    <div className="grid gap-4">
+      <Field
+        name="screenshots"
+        label="畫面截圖"
+        hint={`最多 ${MAX} 張，每張不超過 ${sizeText(UPLOADS.image_bytes)}；也可以直接貼上。截圖不會公開`}
+        errors={[...refusals, ...(errors.screenshots ?? [])]}
+      >
+        {(wiring) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
+          <div
+            className="field-drop"
+            data-over={over || undefined}
+            data-invalid={wiring['aria-invalid']}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(true)
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              event.preventDefault()
+              setOver(false)
+              add([...event.dataTransfer.files])
+            }}
+          >
+            <p className="text-16 text-muted max-md:hidden">把圖片拖到這裡、貼上，或</p>
+            <div className="relative">
+              <span className={`field-button ${buttonClass({ kind: 'ghost' })}`} aria-hidden="true">
+                <ImagePlus aria-hidden="true" />
+                加入圖片
+              </span>
+              <input
+                {...wiring}
+                ref={input}
+                type="file"
+                accept={PICTURES.join(',')}
+                multiple
+                onChange={(event) => add([...(event.target.files ?? [])])}
+                className="field-file"
+              />
+            </div>
+          </div>
+        )}
+      </Field>
+      {value.length > 0 && (
+        <ul className="grid gap-3" aria-label="已加入的截圖">
+          {value.map((shot, index) => (
+            <ShotRow
+              key={shot.id}
+              shot={shot}
+              no={index + 1}
+              errors={shotFaults(errors, index)}
+              onDescription={(description) =>
+                onValue(value.map((own) => (own === shot ? { ...own, description } : own)))
+              }
+              onRemove={() => {
+                onValue(value.filter((own) => own !== shot))
+                setRefusals([])
+                input.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ShotRow({
+  shot: { file, description },
+  no,
+  errors,
+  onDescription,
+  onRemove,
+}: {
+  shot: Shot
+  no: number
+  errors: readonly string[]
+  onDescription(text: string): void
+  onRemove(): void
+}) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const own = URL.createObjectURL(file)
+    setUrl(own)
+    return () => URL.revokeObjectURL(own)
+  }, [file])
+  return (
+    <li className="flex flex-wrap items-start gap-4 rounded-option border border-line bg-pool p-3">
+      {url && (
+        <img
+          src={url}
+          alt={`截圖 ${no} 的預覽`}
+          className="h-28 w-40 flex-none rounded-xl border border-line bg-white object-contain max-sm:w-full"
+        />
+      )}
+      <div className="min-w-0 flex-1 basis-60">
+        <TextField
+          name={`screenshots.${no - 1}.description`}
+          label={`截圖 ${no} 的說明`}
+          value={description}
+          onValue={onDescription}
+          max={BOUNDS.description}
+          hint={<span className="break-all">{`${file.name}，${sizeText(file.size)}`}</span>}
+        />
+        <FieldErrors id={`shot-${no}-errors`} errors={errors} />
+      </div>
+      <IconButton label={`移除截圖 ${no}`} kind="plain" onClick={onRemove}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
