@@ -1,27 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './support/test.ts'
+import { pdf } from './support/downloads.ts'
+import { test, visitorOf } from './support/test.ts'
 
-const pdf = (name: string, words = name) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n% ${words}\ntrailer<<>>\n%%EOF\n`),
-})
-
-/** Spaces between the first and the last line of a PDF: nothing but its size is wrong with it. */
-function hugePdf(name: string) {
-  const buffer = Buffer.alloc(51 * 1024 * 1024, ' ')
-  buffer.write('%PDF-1.4\n')
-  buffer.write('%%EOF\n', buffer.length - 6)
-  return { name, mimeType: 'application/pdf', buffer }
-}
-
-const MB = 1024 * 1024
-
-const countOf = async (page: Page) =>
-  Number(/共 (\d+) 筆/.exec((await page.getByText(/^共 \d+ 筆$/).textContent()) ?? '')?.[1])
+/** What a toast says stands there twice: to be seen, and to be read aloud. */
+const toast = (page: Page, text: string) => page.getByText(text).first()
 
 test.describe('the downloads desk', () => {
-  test.use({ role: 'editor' })
+  test.use({ role: 'editor', allowed: [/(409|422) .*\/api\/download\//] })
 
   test('a new file stands on the page, gets another name, and is deleted after a question', async ({
     page,
@@ -46,96 +31,122 @@ test.describe('the downloads desk', () => {
   })
 
   test.describe('refusals', () => {
-    test.use({ allowed: [/422 .*\/api\/download\/store/] })
-
-    test('text renamed .pdf is refused beside its field, and nothing is stored', async ({ page }) => {
-      await page.goto('/admin/downloads/edit?category_id=4')
-      await page.getByLabel('標題').fill('假的教案')
-      await page
-        .getByLabel('檔案', { exact: true })
-        .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('只是文字') })
-      await page.getByRole('button', { name: '儲存' }).click()
-      await expect(
-        page.getByText('請上傳 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP 或 MP3 檔').first(),
-      ).toBeVisible()
-      await page.getByRole('button', { name: '放棄變更' }).click()
-      await page.goto('/admin/downloads?keyword=假的教案')
-      await expect(page.getByText('查無資料')).toBeVisible()
-    })
+    const LIES = [
+      ['text called .pdf', 'plan.pdf', 'application/pdf', Buffer.from('只是文字')],
+      [
+        'a page called .pdf',
+        'page.pdf',
+        'application/pdf',
+        Buffer.from('<!doctype html><script>alert(1)</script>'),
+      ],
+      [
+        'a drawing called .pdf',
+        'art.pdf',
+        'application/pdf',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      ],
+      ['a program called .zip', 'game.zip', 'application/zip', Buffer.from('MZ\x90\0\x03', 'latin1')],
+    ] as const
+    for (const [what, name, mimeType, buffer] of LIES) {
+      test(`${what} is refused beside its field, and nothing is stored`, async ({ page }) => {
+        const title = `假的教案 ${name}`
+        await page.goto('/admin/downloads/edit?category_id=4')
+        await page.getByLabel('標題').fill(title)
+        await page.getByLabel('檔案', { exact: true }).setInputFiles({ name, mimeType, buffer })
+        await page.getByRole('button', { name: '儲存' }).click()
+        await expect(
+          page.getByText('請上傳 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP 或 MP3 檔').first(),
+        ).toBeVisible()
+        await page.getByRole('button', { name: '放棄變更' }).click()
+        await page.goto(`/admin/downloads?keyword=${title}`)
+        await expect(page.getByText('查無資料')).toBeVisible()
+      })
+    }
   })
 
-  test('files of a category are put in order by keyboard', async ({ page }) => {
+  test('files of a category are put in order by keyboard, and another editor’s order is not lost unseen', async ({
+    page,
+    context,
+  }) => {
+    const items = (own: Page) =>
+      own
+        .getByRole('main')
+        .locator('ol > li')
+        .filter({ has: own.getByRole('button') })
+    const titles = (own: Page) => items(own).locator('[data-title]').allTextContents()
+    const save = (own: Page) => own.getByRole('button', { name: '儲存順序' })
     await page.goto('/admin/downloads/order?category_id=4')
-    const items = page
-      .getByRole('main')
-      .locator('ol > li')
-      .filter({ has: page.getByRole('button') })
-    const second = (await items.nth(1).innerText()).replace(/^\d+\s*/, '')
-    await items
-      .nth(1)
-      .getByRole('button', { name: /往上移/ })
-      .focus()
+    const [first = '', second = '', third = ''] = await titles(page)
+    const other = await context.newPage()
+    await other.goto('/admin/downloads/order?category_id=4')
+
+    const up = page.getByRole('button', { name: `「${second}」往上移` })
+    await up.focus()
     await page.keyboard.press('Enter')
-    await expect(items.first()).toContainText(second)
-    await page.getByRole('button', { name: '儲存順序' }).click()
-    await expect(page.getByText('順序已儲存')).toBeVisible()
-    await page.reload()
-    await expect(items.first()).toContainText(second)
+    await expect(items(page).first()).toContainText(second)
+    await expect(up).toBeFocused()
+    await page.getByRole('link', { name: '教材下載', exact: true }).first().click()
+    const leaving = page.getByRole('dialog', { name: '有變更還沒儲存' })
+    await leaving.getByRole('button', { name: '取消' }).click()
+    await page.keyboard.press('Control+s')
+    await expect(toast(page, '順序已儲存')).toBeVisible()
+    await page.goto('/download?category_id=4&level_no=1')
+    const chooser = page.getByRole('group', { name: '選檔案' }).getByRole('radio')
+    await expect(chooser.first()).toHaveAccessibleName(new RegExp(`^${second}`))
+
+    await other.getByRole('button', { name: `「${first}」往下移` }).press('Enter')
+    await other.getByRole('button', { name: `「${first}」往下移` }).press('Enter')
+    await save(other).click()
+    const conflict = other.getByRole('dialog', { name: '這份資料剛被其他人改過' })
+    await expect(conflict).toContainText(`1. ${second} 2. ${third} 3. ${first}`)
+    await expect(conflict).toContainText(`1. ${second} 2. ${first} 3. ${third}`)
+    await conflict.getByRole('button', { name: '用我的覆蓋' }).click()
+    await expect(toast(other, '順序已儲存')).toBeVisible()
+    await page.goto('/admin/downloads/order?category_id=4')
+    expect((await titles(page)).slice(0, 3)).toEqual([second, third, first])
+    await other.close()
   })
-})
 
-test.describe('the assessments desk', () => {
-  test.use({ role: 'admin', allowed: [/422 .*\/api\/assessment\/upload/] })
-
-  test('several handbooks at once: each with its place, the wrong one with its sentence', async ({
-    page,
-  }) => {
-    await page.goto('/admin/assessments')
-    const before = await countOf(page)
-    await page.getByLabel('年級與學期').selectOption({ label: '三年級上學期' })
-    await page.getByLabel('腔調').selectOption({ label: '海陸腔' })
+  test('two editors of the same file: the second sees both titles and chooses', async ({ page, context }) => {
+    await page.goto('/admin/downloads?category_id=5')
     await page
-      .getByLabel('PDF 檔案')
-      .setInputFiles([
-        pdf('第二課教師.pdf'),
-        pdf('第二課學生.pdf'),
-        { name: '第三課教師.pdf', mimeType: 'application/pdf', buffer: Buffer.from('只是文字') },
-      ])
-    await page.getByRole('button', { name: '上傳', exact: true }).click()
-    await expect(page.getByText('已上傳', { exact: true })).toHaveCount(2)
-    await expect(page.getByText('檔案格式錯誤，請上傳 PDF 檔案')).toBeVisible()
-    await expect(page.getByText(`共 ${before + 2} 筆`)).toBeVisible()
-    await page.goto('/self_study/assessments?step_no=3&semester_no=1&dialect_id=2')
-    await expect(page.getByRole('link', { name: /下載第二課教師手冊/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: /第三課/ })).toHaveCount(0)
+      .getByRole('link', { name: /^編輯「/ })
+      .first()
+      .click()
+    const title = (own: Page) => own.getByLabel('標題')
+    const before = await title(page).inputValue()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await title(other).fill('別人的標題')
+    await other.keyboard.press('Control+s')
+    await expect(toast(other, '檔案已儲存')).toBeVisible()
+    await title(page).fill('我的標題')
+    await page.keyboard.press('Control+s')
+    const conflict = page.getByRole('dialog', { name: '這份資料剛被其他人改過' })
+    await expect(conflict).toContainText('我的標題')
+    await expect(conflict).toContainText('別人的標題')
+    await conflict.getByRole('button', { name: '改用對方的' }).click()
+    await expect(title(page)).toHaveValue('別人的標題')
+    await title(page).fill(before)
+    await page.keyboard.press('Control+s')
+    await expect(toast(page, '檔案已儲存')).toBeVisible()
+    await other.close()
   })
 
-  test('a PDF of 51 MB is refused with a sentence before and by the server, and nothing is stored', async ({
-    page,
-  }) => {
-    await page.goto('/admin/assessments')
-    const before = await countOf(page)
-    const big = hugePdf('第一課教師.pdf')
-    expect(big.buffer.length).toBeGreaterThan(50 * MB)
-    await page.getByLabel('PDF 檔案').setInputFiles(big)
-    await expect(page.getByText(/有 51 MB，上限是 50 MB/)).toBeVisible()
-    await expect(page.getByRole('list', { name: '選好的檔案' })).toHaveCount(0)
-    const token = (await (await page.request.get('/api/csrf')).json()).data.token
-    const answer = await page.request.post('/api/assessment/upload', {
-      headers: { 'X-CSRF-TOKEN': token },
-      multipart: {
-        level_no: 1,
-        step_no: 1,
-        semester_no: 1,
-        lesson_no: 2,
-        dialect_id: 1,
-        book_type: 'teacher',
-        file: big,
-      },
-    })
-    expect(answer.status()).toBe(413)
-    expect((await answer.json()).message).toContain('50 MB')
-    await page.reload()
-    expect(await countOf(page)).toBe(before)
+  test('a category gets other words, and visitors read them at once', async ({ page, browser }) => {
+    const visitor = await visitorOf(browser)
+    await visitor.goto('/download?category_id=5')
+    await page.goto('/admin/downloads/category?id=5')
+    const words = page.getByLabel('說明')
+    const before = await words.inputValue()
+    for (const text of ['上課用得到的話，一張表。', before]) {
+      await words.fill(text)
+      await page.keyboard.press('Control+s')
+      await expect(toast(page, '分類已儲存')).toBeVisible()
+      await visitor.reload()
+      await expect(visitor.getByRole('main')).toContainText(text)
+      await page.reload()
+    }
+    await visitor.close()
   })
 })

@@ -1,19 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { demoFile, saved } from './support/downloads.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
-
-const demoFile = (name: string) =>
-  readFile(fileURLToPath(new URL(`../content/demo-site/files/${name}`, import.meta.url)))
-
-/** What a press on something saves: the file's name and its bytes. */
-async function saved(page: Page, press: () => Promise<void>) {
-  const started = page.waitForEvent('download')
-  await press()
-  const file = await started
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
 
 const chooser = (page: Page) => page.getByRole('group', { name: '選檔案' })
 const button = (page: Page) => page.getByRole('button', { name: '下載' })
@@ -58,7 +46,7 @@ test('by keyboard alone: arrows choose, Enter saves', async ({ page }) => {
   await expect(page.getByRole('radio', { name: '四縣腔', exact: true })).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: '海陸腔' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '海陸腔', exact: true })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
@@ -83,20 +71,6 @@ test('lesson plans name the creator; classroom terms lead to their page', async 
   await expect(page.getByRole('group', { name: '選級別' })).toHaveCount(0)
   await page.goto('/download?category_id=6')
   await expect(page).toHaveURL('/self_study/assessments')
-})
-
-test('assessments: year, semester and dialect lead to the handbooks of a lesson', async ({ page }) => {
-  await page.goto('/self_study/assessments')
-  await page.getByRole('navigation', { name: '年級' }).getByRole('link', { name: '國小 5 年級' }).click()
-  await page.getByRole('navigation', { name: '學期' }).getByRole('link', { name: '下學期' }).click()
-  await expect(page).toHaveURL(/step_no=5&semester_no=2&dialect_id=1/)
-  const { name, bytes } = await saved(page, () =>
-    page.getByRole('link', { name: /下載第一課教師手冊/ }).click(),
-  )
-  expect(name).toBe('Ⅲ級教材 單元二 第一課 學習評量 教師手冊（四縣腔）.pdf')
-  expect(bytes.equals(await demoFile('assessment/s5-2-n1-d1-teacher.pdf'))).toBe(true)
-  await page.getByRole('navigation', { name: '腔調' }).getByRole('link', { name: '詔安腔' }).click()
-  await expect(page.getByText('目前沒有可用的下載項目')).toBeVisible()
 })
 
 test('a lesson links its books', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { loginFile, type Role } from './logins.ts'
 
 interface Options {
@@ -60,3 +60,7 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 })
+
+/** Somebody else, who is not logged in, beside the page of the test. Close it at the end. */
+export const visitorOf = (browser: Browser): Promise<Page> =>
+  browser.newPage({ baseURL: required('E2E_URL'), storageState: { cookies: [], origins: [] } })

@@ -18,6 +18,8 @@ const SOURCES = [
   'packages/ui/src/**/*.{ts,tsx}',
   'packages/modules/src/**/*.{ts,tsx}',
   'packages/contract/src/**/*.ts',
+  // What the categories of the downloads are called on every site.
+  'apps/server/src/areas/download/categories.ts',
 ]
 /** The administration is set in the system's fonts alone. */
 const NEVER_A_HEADING = /\.test\.tsx?$|\/areas\/admin\/|\/Editor\.tsx$|\/contract\/src\/errors\.ts$/

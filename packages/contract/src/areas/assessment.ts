@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { UPLOADS } from '../constants.ts'
-import { editedVersion, listAnswer, listQuery } from '../desk.ts'
-import { dialectId, id, lessonNo, levelNo, semesterNo, stepNo } from '../shapes.ts'
+import { listAnswer, listQuery } from '../desk.ts'
+import { dialectId, id, int, lessonNo, levelNo, semesterNo, stepNo } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
 
 export const BOOK_TYPES = ['teacher', 'student'] as const
@@ -38,8 +38,8 @@ export const assessmentUpload = z.object({
   dialect_id: dialectId,
   book_type: z.enum(BOOK_TYPES, '請選擇教師手冊或學生手冊'),
   file: uploaded(),
-  /** Of the handbook that is replaced. */
-  version: editedVersion,
+  /** Of the handbook that is replaced; 0 where none is there. Left out, whatever is there is replaced. */
+  version: int(0, 2_147_483_647).optional(),
 })
 
 export const assessmentCalls = {

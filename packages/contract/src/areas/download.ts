@@ -82,6 +82,7 @@ export const DOWNLOAD_COLUMNS = ['no', 'title', 'updated_at'] as const
 
 const multipart = { maxBytes: UPLOADS.download_bytes, maxFiles: 1 }
 const saved = z.object({ data: z.object({ id: z.number().int(), version: z.number().int() }) })
+const ITEMS_MAX = 5000
 const done = z.object({ status: z.literal('success') })
 
 export const downloadCalls = {
@@ -118,8 +119,12 @@ export const downloadCalls = {
     multipart,
   }),
   'POST /api/download/order': call({
-    summary: '排列一個分類的檔案；ids 是分類裡的全部檔案',
-    body: z.object({ category_id: downloadCategoryId, ids: z.array(id).max(5000) }),
+    summary: '排列一個分類的檔案；ids 是分類裡的全部檔案，附上原來的順序 before 時，別人改過就回 409',
+    body: z.object({
+      category_id: downloadCategoryId,
+      ids: z.array(id).max(ITEMS_MAX),
+      before: z.array(id).max(ITEMS_MAX).optional(),
+    }),
     answer: done,
   }),
   'DELETE /api/download/{id}': call({

@@ -86,6 +86,9 @@ describe('uploading assessments', () => {
       book_type: 'teacher',
       version: 1,
     })
+    const unaware = await upload({ file: pdf(tinyPdf('two')), version: '0' })
+    expect(unaware.status).toBe(409)
+    expect(unaware.body.current).toMatchObject({ id: first.body.data.id, version: 1 })
     const next = await upload({ file: pdf(tinyPdf('two')), version: '1' })
     expect(next.body.data).toMatchObject({ id: first.body.data.id, version: 2 })
     const shown = await server().app.inject(next.body.data.url)

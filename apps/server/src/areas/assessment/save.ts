@@ -68,13 +68,15 @@ export async function uploadAssessment(
       updatedAt: services.now(),
     }
     const { stepNo, semesterNo, lessonNo, dialectId, bookType } = assessments
-    const [saved] = await transaction
-      .insert(assessments)
-      .values(row)
-      .onConflictDoUpdate({ target: [stepNo, semesterNo, lessonNo, dialectId, bookType], set: row })
-      .returning({ id: assessments.id })
+    const target = [stepNo, semesterNo, lessonNo, dialectId, bookType]
+    const insert = transaction.insert(assessments).values(row)
+    const [saved] = await (upload.version !== undefined && !before
+      ? insert.onConflictDoNothing({ target })
+      : insert.onConflictDoUpdate({ target, set: row })
+    ).returning({ id: assessments.id })
     const after = saved && (await find(transaction, saved.id))
-    if (!after) throw new Error('the uploaded handbook was not returned')
+    // Somebody else's came into the place in this moment.
+    if (!after) throw new AppError('conflict')
     const deed = { userId, action: 'assessment.upload', subjectId: after.id, subject: after.title }
     await writeAudit(transaction, { ...deed, before, after }, services.now())
     return after

@@ -37,7 +37,7 @@ const both = { level: true, dialect: true }
 const GIVEN: readonly Category[] = [
   category(1, '教師手冊', '每個單元的教學流程、教學提示和課文拼音，給老師備課。', both),
   category(2, '學生課本', '和課程專區同一份課文，可以印出來帶在身邊。', both),
-  category(3, '補充教材', '圖卡、學習單和遊戲，上課可以直接印。', { level: true, dialect: false }),
+  category(3, '補充教材', '圖卡、學習單等，上課可以直接印。', { level: true, dialect: false }),
   category(4, '教案', '一節課怎麼安排，看看示例，再寫自己的。', { level: true, dialect: false }),
   category(5, '課室用語', '上課會講到的客語：點名、聽講、收書，一張表貼在教室裡。', {
     level: false,

@@ -138,8 +138,14 @@ describe('a downloadable file', () => {
     expect((await send('POST', '/api/download/order', { category_id: 2, ids })).status).toBe(200)
     const { body } = await send('GET', '/api/admin/downloads?category_id=2&sort=no&direction=asc')
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids)
+    expect(await lastDeed('download.order')).toMatchObject({ subject: '學生課本', after: ids })
     const partly = await send('POST', '/api/download/order', { category_id: 2, ids: [one.id] })
     expect(partly.status).toBe(409)
+    const late = { category_id: 2, ids: [two.id, one.id, three.id], before: [one.id, two.id, three.id] }
+    expect(await send('POST', '/api/download/order', late)).toMatchObject({
+      status: 409,
+      body: { current: ids },
+    })
     expect((await send('GET', '/api/admin/downloads?keyword=100%25')).body).toMatchObject({ total: 1 })
     expect((await send('DELETE', `/api/download/${one.id}`, {})).body).toEqual({ status: 'success' })
     expect((await server().app.inject(`/download/items/${one.id}`)).statusCode).toBe(404)

@@ -6,7 +6,7 @@ import { writeAudit } from '../../domain/audit.ts'
 import { storeDownload } from '../../domain/uploads/store.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
-import { keepCategory } from './categories.ts'
+import { categoriesOf, keepCategory } from './categories.ts'
 import { findEdited } from './desk-store.ts'
 
 type Fields = Omit<CallBody<'POST /api/download/store'>, 'file'>
@@ -105,10 +105,10 @@ export async function destroyItem({ services, userId }: Editor, id: number): Pro
   })
 }
 
-/** Puts a category's files in an order. A list that is not exactly its files was made of an older state: 409. */
+/** Puts a category's files in an order. 409: the list is not exactly its files, or somebody has ordered them meanwhile. */
 export async function orderItems(
   { services, userId }: Editor,
-  { category_id, ids }: CallBody<'POST /api/download/order'>,
+  { category_id, ids, before: seen }: CallBody<'POST /api/download/order'>,
 ): Promise<void> {
   await services.db.transaction(async (transaction) => {
     const rows = await transaction
@@ -118,7 +118,8 @@ export async function orderItems(
       .orderBy(downloadItems.no, downloadItems.id)
       .for('update')
     const before = rows.map(({ id }) => id)
-    if (new Set(ids).size !== before.length || !before.every((id) => ids.includes(id)))
+    const isSeen = seen === undefined || seen.join() === before.join()
+    if (!isSeen || new Set(ids).size !== before.length || !before.every((id) => ids.includes(id)))
       throw new AppError('conflict', { current: before })
     for (const [index, id] of ids.entries()) {
       await transaction
@@ -126,8 +127,9 @@ export async function orderItems(
         .set({ no: index + 1 })
         .where(and(eq(downloadItems.id, id), sql`${downloadItems.no} <> ${index + 1}`))
     }
-    const deed = { userId, action: 'download.order', subjectId: category_id, subject: '', before, after: ids }
-    await writeAudit(transaction, deed, services.now())
+    const category = (await categoriesOf(transaction)).find(({ id }) => id === category_id)
+    const deed = { userId, action: 'download.order', subjectId: category_id, subject: category?.title ?? '' }
+    await writeAudit(transaction, { ...deed, before, after: ids }, services.now())
   })
 }
 

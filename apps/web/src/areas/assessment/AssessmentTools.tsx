@@ -2,8 +2,8 @@ import { DIALECTS } from '@hakka/contract/constants'
 import { cx } from '@hakka/ui/cx.ts'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { assessmentsUrl, type Place } from './unit-name.ts'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { ASSESSMENTS, assessmentsUrl, type Place, placeOf } from './unit-name.ts'
 
 interface Option {
   value: number
@@ -24,7 +24,11 @@ const SEMESTERS = [
 ]
 
 /** School year, semester and dialect: pills on wide screens, lists on narrow ones. Each choice is an address. */
-export function AssessmentTools({ at }: { at: Place }) {
+export function AssessmentTools({ at: shown }: { at: Place }) {
+  // Who chooses a year and at once a semester means both: the second choice builds on the one under way.
+  const next = useNavigation().location
+  const at =
+    next?.pathname === ASSESSMENTS ? placeOf(Object.fromEntries(new URLSearchParams(next.search))) : shown
   return (
     <div className="my-5 grid gap-5 md:my-7">
       <Pick label="年級" options={YEARS} value={at.step_no} to={(step_no) => ({ ...at, step_no })} />

@@ -1,6 +1,5 @@
 import type { AssessmentItem } from '@hakka/contract/assessment'
 import { type Api, ApiError } from '@hakka/contract/client'
-import { DEFAULT_DIALECT_ID } from '@hakka/contract/constants'
 import type { LessonMenu } from '@hakka/contract/lesson'
 import { data } from 'react-router'
 import type { Place } from './unit-name.ts'
@@ -13,20 +12,8 @@ export interface LessonHandbooks {
   student: AssessmentItem | undefined
 }
 
-type Asked = Partial<Record<keyof Place, string>>
-
-const whole = (text: string | undefined, max: number) => {
-  const number = Number(text)
-  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
-}
-
 /** Handbooks of one semester by lesson. What can't be had is said on the page; it keeps its choices to try again. */
-export async function loadAssessments(api: Api, asked: Asked) {
-  const at: Place = {
-    step_no: whole(asked.step_no, 12) ?? 1,
-    semester_no: whole(asked.semester_no, 2) ?? 1,
-    dialect_id: whole(asked.dialect_id, 6) ?? DEFAULT_DIALECT_ID,
-  }
+export async function loadAssessments(api: Api, at: Place) {
   try {
     const [{ data: found }, menu] = await Promise.all([
       api('GET /api/assessment/index', { query: at }),

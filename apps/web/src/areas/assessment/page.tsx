@@ -9,12 +9,10 @@ import { AssessmentTools } from './AssessmentTools.tsx'
 import { Handbooks } from './Handbooks.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { loadAssessments } from './load-assessments.ts'
-import { unitName } from './unit-name.ts'
-
-const QUERY = ['step_no', 'semester_no', 'dialect_id'] as const
+import { PLACE_QUERY, placeOf, unitName } from './unit-name.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadAssessments(context.get(servicesContext).api, queryOf(request, QUERY))
+  loadAssessments(context.get(servicesContext).api, placeOf(queryOf(request, PLACE_QUERY)))
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => ({
   'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'no-store',

@@ -18,7 +18,7 @@ export function QuestionLink({ id, question }: { id: string; question: string })
       to={{ hash: `#q-${id}` }}
       preventScrollReset
       onClick={() => void copy()}
-      aria-label={`複製「${question}」的連結`}
+      aria-label={`複製這一題的連結：${question}`}
       className="inline-flex min-h-10 items-center gap-1.5 text-16 text-muted underline decoration-ghost underline-offset-4 hover:text-brand"
     >
       <Link2 size={18} aria-hidden="true" />

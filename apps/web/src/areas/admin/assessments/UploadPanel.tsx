@@ -2,6 +2,7 @@ import { DIALECTS, STEP_MAX, semesterName, UPLOADS } from '@hakka/contract/const
 import { Button } from '@hakka/ui/Button.tsx'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
+import { UnsavedGuard } from '../../../app/desk/UnsavedGuard.tsx'
 import { FileField } from '../../../app/forms/FileField.tsx'
 import { SelectField } from '../../../app/forms/SelectField.tsx'
 import { UploadRow } from './UploadRow.tsx'
@@ -19,7 +20,8 @@ export function UploadPanel({ onUploaded }: { onUploaded(): void }) {
   const [dialect_id, setDialect] = useState(1)
   const uploads = useUploads(onUploaded)
   const [step_no = 1, semester_no = 1] = semester.split('-').map(Number)
-  const waiting = uploads.rows.filter(({ state }) => state !== 'done').length
+  const { waiting } = uploads
+  const place = { step_no, semester_no, dialect_id }
   return (
     <section
       aria-labelledby="upload"
@@ -33,14 +35,20 @@ export function UploadPanel({ onUploaded }: { onUploaded(): void }) {
           name="semester"
           label="年級與學期"
           value={semester}
-          onValue={setSemester}
+          onValue={(value) => {
+            setSemester(value)
+            uploads.moved()
+          }}
           options={SEMESTERS}
         />
         <SelectField
           name="dialect_id"
           label="腔調"
           value={dialect_id}
-          onValue={setDialect}
+          onValue={(value) => {
+            setDialect(value)
+            uploads.moved()
+          }}
           options={DIALECTS.map(({ id, name }) => ({ value: Number(id), label: name }))}
         />
       </div>
@@ -65,6 +73,7 @@ export function UploadPanel({ onUploaded }: { onUploaded(): void }) {
                 busy={uploads.busy}
                 onChange={(part) => uploads.change(row.id, part)}
                 onRemove={() => uploads.remove(row.id)}
+                onReplace={() => void uploads.replace(row, place)}
               />
             ))}
           </ul>
@@ -74,16 +83,17 @@ export function UploadPanel({ onUploaded }: { onUploaded(): void }) {
             </p>
             <Button
               kind="brand"
-              disabled={waiting === 0}
+              disabled={!uploads.isReady}
               busy={uploads.busy}
               icon={<Upload aria-hidden="true" />}
-              onClick={() => void uploads.sendAll({ step_no, semester_no, dialect_id })}
+              onClick={() => void uploads.sendAll(place)}
             >
               上傳
             </Button>
           </div>
         </>
       )}
+      <UnsavedGuard when={waiting > 0} isDirty={() => waiting > 0} />
     </section>
   )
 }

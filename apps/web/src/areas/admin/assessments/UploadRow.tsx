@@ -1,9 +1,14 @@
 import { BOOK_NAMES, LEVELS, lessonName, levelOfStep } from '@hakka/contract/constants'
+import { Button } from '@hakka/ui/Button.tsx'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { DownloadLink } from '../../../app/download/DownloadLink.tsx'
 import { FieldErrors } from '../../../app/forms/FieldErrors.tsx'
 import { sizeText } from '../../../app/forms/file-choice.ts'
 import type { Row } from './use-uploads.ts'
+
+/** Another lesson or kind is another place. */
+const ANEW = { state: 'waiting', faults: [], there: undefined } as const
 
 const SELECT = 'field-input !w-auto min-w-32'
 
@@ -14,14 +19,16 @@ export function UploadRow({
   busy,
   onChange,
   onRemove,
+  onReplace,
 }: {
   row: Row
   step: number
   busy: boolean
   onChange(part: Partial<Row>): void
   onRemove(): void
+  onReplace(): void
 }) {
-  const { file, lesson, book, state, progress, faults } = row
+  const { file, lesson, book, state, progress, faults, there } = row
   const lessons = LEVELS.find(({ no }) => no === levelOfStep(step))?.lesson_num ?? 0
   const locked = busy || state === 'done'
   return (
@@ -36,7 +43,7 @@ export function UploadRow({
           className={SELECT}
           disabled={locked}
           value={lesson ?? ''}
-          onChange={(event) => onChange({ lesson: Number(event.target.value) || null, faults: [] })}
+          onChange={(event) => onChange({ lesson: Number(event.target.value) || null, ...ANEW })}
         >
           <option value="">選課次</option>
           {Array.from({ length: lessons }, (_, index) => index + 1).map((no) => (
@@ -51,7 +58,7 @@ export function UploadRow({
           disabled={locked}
           value={book ?? ''}
           onChange={({ target: { value } }) =>
-            onChange({ book: value === 'teacher' || value === 'student' ? value : null, faults: [] })
+            onChange({ book: value === 'teacher' || value === 'student' ? value : null, ...ANEW })
           }
         >
           <option value="">選種類</option>
@@ -85,6 +92,39 @@ export function UploadRow({
           <CircleAlert size={20} aria-hidden="true" className="mt-1 flex-none text-wrong" />
           <FieldErrors id={`upload-${row.id}-errors`} errors={faults} />
         </div>
+      )}
+      {state === 'taken' && there && (
+        <section
+          aria-label={`「${file.name}」的位置`}
+          className="grid gap-3 rounded-option bg-warning-soft px-4 py-3"
+        >
+          <p className="font-medium">這一課已經有這種手冊，要換成新的嗎？</p>
+          <dl className="grid gap-x-6 gap-y-2 text-16 md:grid-cols-2">
+            <div>
+              <dt className="text-muted">現在的</dt>
+              <dd>
+                <DownloadLink file={{ ...there, extension: 'pdf' }} className="text-brand underline">
+                  {there.title}
+                </DownloadLink>
+                ，{sizeText(there.size)}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-muted">我的</dt>
+              <dd className="break-all">
+                {file.name}，{sizeText(file.size)}
+              </dd>
+            </div>
+          </dl>
+          <div className="flex flex-wrap gap-3">
+            <Button kind="brand" disabled={busy} onClick={onReplace}>
+              換成我的
+            </Button>
+            <Button kind="ghost" disabled={busy} onClick={onRemove}>
+              保留現在的
+            </Button>
+          </div>
+        </section>
       )}
     </li>
   )

@@ -53,7 +53,7 @@ export default function AssessmentsDesk({ loaderData: list }: Route.ComponentPro
   const [leaving, setLeaving] = useState<DeskAssessment>()
   const { revalidate } = useRevalidator()
   return (
-    <DeskPage title="學習評量" lead="同一課、同一腔調的手冊再上傳一次，就會換成新的">
+    <DeskPage title="學習評量" lead="已經有的手冊再上傳一次，會先問你要不要換成新的">
       <UploadPanel onUploaded={() => void revalidate()} />
       <DeskTable
         label="學習評量手冊"

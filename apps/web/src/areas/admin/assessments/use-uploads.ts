@@ -1,8 +1,9 @@
-import type { BookType } from '@hakka/contract/assessment'
+import type { AssessmentItem, BookType } from '@hakka/contract/assessment'
 import { ApiError } from '@hakka/contract/client'
 import { levelOfStep } from '@hakka/contract/constants'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { useRef, useState } from 'react'
+import { api } from '../../../app/api.ts'
 import { uploadApi } from '../../../app/upload.ts'
 import { guess } from './guess.ts'
 
@@ -18,11 +19,13 @@ export interface Row {
   file: File
   lesson: number | null
   book: BookType | null
-  state: 'waiting' | 'sending' | 'done' | 'refused'
+  state: 'waiting' | 'sending' | 'done' | 'refused' | 'taken'
   /** 0 to 1, while it is being sent. */
   progress: number
   /** Why it was refused. */
   faults: readonly string[]
+  /** The handbook that has this place already, as the editor has seen it. */
+  there: AssessmentItem | undefined
 }
 
 const OPEN = '請選擇課次和手冊種類'
@@ -38,36 +41,38 @@ export function useUploads(onDone: () => void) {
   const add = (files: readonly File[]) => {
     const fresh = files.map((file): Row => {
       next.current += 1
-      return { id: next.current, file, ...guess(file.name), state: 'waiting', progress: 0, faults: [] }
+      const start = { state: 'waiting', progress: 0, faults: [], there: undefined } as const
+      return { id: next.current, file, ...guess(file.name), ...start }
     })
     setRows((before) => [...before, ...fresh])
   }
 
-  async function send(row: Row, place: Place): Promise<void> {
-    if (row.lesson === null || row.book === null) {
+  /** @param seen the handbook that the editor wants replaced */
+  async function send(row: Row, place: Place, seen?: AssessmentItem): Promise<void> {
+    const { lesson, book, file } = row
+    if (lesson === null || book === null) {
       change(row.id, { state: 'refused', faults: [OPEN] })
       return
     }
-    change(row.id, { state: 'sending', progress: 0, faults: [] })
-    const body = {
-      ...place,
-      level_no: levelOfStep(place.step_no),
-      lesson_no: row.lesson,
-      book_type: row.book,
-      file: row.file,
-    }
+    change(row.id, { state: 'sending', progress: 0, faults: [], there: undefined })
+    const sent = { ...place, level_no: levelOfStep(place.step_no), lesson_no: lesson, book_type: book, file }
     try {
+      // Asked before as much as 50 MB are sent for nothing.
+      const there = seen ? undefined : await findThere(place, lesson, book)
+      if (there) return change(row.id, { state: 'taken', there })
       const upload = uploadApi((progress) => change(row.id, { progress }))
-      await upload('POST /api/assessment/upload', { body })
+      await upload('POST /api/assessment/upload', { body: { ...sent, version: seen?.version ?? 0 } })
       change(row.id, { state: 'done' })
     } catch (error) {
-      change(row.id, { state: 'refused', faults: faultsOf(error) })
+      const isTaken = error instanceof ApiError && error.status === 409
+      const there = isTaken ? await findThere(place, lesson, book).catch(() => undefined) : undefined
+      change(row.id, there ? { state: 'taken', there } : { state: 'refused', faults: faultsOf(error) })
     }
   }
 
-  const sendAll = async (place: Place) => {
+  const run = async (work: () => Promise<void>) => {
     setBusy(true)
-    for (const row of rows) if (row.state !== 'done') await send(row, place)
+    await work()
     setBusy(false)
     onDone()
   }
@@ -75,11 +80,32 @@ export function useUploads(onDone: () => void) {
   return {
     rows,
     busy,
+    /** How many are not sent yet. */
+    waiting: rows.filter(({ state }) => state !== 'done').length,
+    /** Whether some are sent without a further question. */
+    isReady: rows.some(isOpen),
     add,
     change,
-    sendAll,
+    sendAll: (place: Place) =>
+      run(async () => {
+        for (const row of rows.filter(isOpen)) await send(row, place)
+      }),
+    /** Puts this file in the stead of the handbook that is there. */
+    replace: (row: Row, place: Place) => run(() => send(row, place, row.there)),
     remove: (id: number) => setRows((before) => before.filter((row) => row.id !== id)),
+    /** What was chosen for these files counts for another semester or dialect no more. */
+    moved: () =>
+      setRows((before) =>
+        before.map((row) => (row.state === 'taken' ? { ...row, state: 'waiting', there: undefined } : row)),
+      ),
   }
+}
+
+const isOpen = ({ state }: Row) => state === 'waiting' || state === 'refused'
+
+async function findThere(place: Place, lesson: number, book: BookType): Promise<AssessmentItem | undefined> {
+  const { items } = (await api('GET /api/assessment/index', { query: place })).data
+  return items.find((item) => item.lesson_no === lesson && item.book_type === book)
 }
 
 function faultsOf(error: unknown): string[] {

@@ -52,8 +52,11 @@ export function EntryList<T extends Entry>(props: EntryListProps<T>) {
   useEffect(() => {
     if (!next.current) return
     const { id, part } = next.current
+    const wanted = list.current?.querySelector<HTMLElement>(`:scope > [data-entry="${id}"] ${part}`)
+    // The effects of an earlier drawing may still be under way when an entry is added: it is not there yet.
+    if (!wanted) return
     next.current = undefined
-    list.current?.querySelector<HTMLElement>(`:scope > [data-entry="${id}"] ${part}`)?.focus()
+    wanted.focus()
   })
 
   const toggle = (id: string) => {

@@ -72,6 +72,7 @@ export default function FaqEditor({ loaderData: { data } }: Route.ComponentProps
       }
     >
       <DeskForm form={{ ...form, errors: judged.errors }}>
+        <h2 className="mb-2 text-22 font-bold">分類與問題</h2>
         <EntryList
           items={categories}
           what="分類"

@@ -1,0 +1,234 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe.ts'
+import { test, visitorOf } from './support/test.ts'
+
+const summary = (page: Page, text: string) => page.locator('summary', { hasText: text })
+
+// One document for all: these take turns, each with names of its own.
+test.describe
+  .serial('an editor', () => {
+    test.use({ role: 'editor', allowed: [/(422|409) .*\/api\/faq\//] })
+
+    const entry = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+    const save = (page: Page) => page.getByRole('button', { name: '儲存', exact: true })
+    const saveBar = (page: Page) => page.getByRole('region', { name: '儲存' })
+
+    test('writes a category with a question by keyboard alone, and visitors read it at once', async ({
+      page,
+      browser,
+    }) => {
+      const visitor = await visitorOf(browser)
+      await visitor.goto('/faq')
+      await page.goto('/admin/faq')
+      await page.getByRole('button', { name: '新增分類' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: '分類名稱' })).toBeFocused()
+      await page.keyboard.type('鍵盤分類')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('radio', { name: '其他' })).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: '新增問題' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: '問題', exact: true })).toBeFocused()
+      await page.keyboard.type('只用鍵盤可以嗎？')
+      const answer = page.getByRole('textbox', { name: '回答' })
+      await answer.focus()
+      await page.keyboard.type('可以。')
+      await page.keyboard.press('Control+s')
+      await expect(saveBar(page)).toContainText('已儲存')
+      await expectNoAxeFindings(page, '打開的題目')
+      await visitor.goto('/faq')
+      await expect(visitor.getByRole('heading', { name: '鍵盤分類' })).toBeVisible()
+      await summary(visitor, '只用鍵盤可以嗎？').click()
+      await expect(visitor.getByText('可以。', { exact: true })).toBeVisible()
+      await visitor.close()
+    })
+
+    test('sees what is missing beside its field, and no longer once it is there', async ({ page }) => {
+      await page.goto('/admin/faq')
+      await entry(page, '鍵盤分類').click()
+      await page.getByRole('button', { name: '新增問題' }).click()
+      await save(page).click()
+      const faults = page.getByRole('alert')
+      await expect(faults).toContainText('請輸入問題')
+      await expect(page.getByRole('textbox', { name: '問題', exact: true })).toBeFocused()
+      // The place of the fault goes with its entry.
+      await page.getByRole('button', { name: '上移「未命名的問題」' }).click()
+      await expect(page.getByRole('textbox', { name: '問題', exact: true })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
+      await page.getByRole('textbox', { name: '問題', exact: true }).fill('新的問題？')
+      await expect(faults).toHaveCount(0)
+      await save(page).click()
+      await expect(page.getByRole('alert')).toContainText('請輸入回答')
+      await page.getByRole('button', { name: '移除「新的問題？」' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+    test('moves by key, removes and takes back; leaving unsaved asks first', async ({ page }) => {
+      await page.goto('/admin/faq')
+      const names = page.getByRole('list', { name: '分類' }).locator(':scope > li [aria-expanded]')
+      const count = await names.count()
+      const handle = page.getByRole('button', { name: /^移動「鍵盤分類」/ })
+      await handle.focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(handle).toBeFocused()
+      await expect(names.nth(count - 2)).toContainText('鍵盤分類')
+      await expect(page.getByText(`「鍵盤分類」移到第 ${count - 1} 個，共 ${count} 個`)).toBeAttached()
+      await page.keyboard.press('ArrowDown')
+      await expect(names.nth(count - 1)).toContainText('鍵盤分類')
+      await expect(saveBar(page)).toContainText('沒有變更')
+
+      await page.getByRole('button', { name: '移除「鍵盤分類」' }).click()
+      await expect(names).toHaveCount(count - 1)
+      await expect(page.getByRole('button', { name: '復原' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(names).toHaveCount(count)
+      await expect(saveBar(page)).toContainText('沒有變更')
+
+      await page.getByRole('button', { name: '移除「鍵盤分類」' }).click()
+      await page.getByRole('link', { name: '看網站上的頁面' }).click()
+      const leaving = page.getByRole('dialog', { name: '有變更還沒儲存' })
+      await leaving.getByRole('button', { name: '取消' }).click()
+      await expect(page).toHaveURL('/admin/faq')
+      await page.getByRole('button', { name: '復原' }).click()
+    })
+
+    test('drags a category to another place', async ({ page }) => {
+      await page.goto('/admin/faq')
+      const rows = page.getByRole('list', { name: '分類' }).locator(':scope > li')
+      const first = await rows.first().locator('[aria-expanded]').textContent()
+      const from = await rows.first().locator('[data-handle]').boundingBox()
+      const to = await rows.nth(2).boundingBox()
+      if (!from || !to) throw new Error('the categories are not drawn')
+      await page.mouse.move(from.x + 10, from.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 10, to.y + to.height - 4, { steps: 12 })
+      await page.mouse.up()
+      await expect(rows.nth(2).locator('[aria-expanded]')).toHaveText(first ?? '')
+      await expect(saveBar(page)).toContainText('有 1 項變更')
+      await page.getByRole('button', { name: '放棄變更' }).click()
+      await expect(rows.first().locator('[aria-expanded]')).toHaveText(first ?? '')
+    })
+
+    test('previews without saving', async ({ page }) => {
+      await page.goto('/admin/faq')
+      await entry(page, '鍵盤分類').click()
+      await page.getByRole('textbox', { name: '分類名稱' }).fill('預覽分類')
+      await page.getByRole('button', { name: '預覽', exact: true }).click()
+      const preview = page.getByRole('dialog', { name: '預覽：常見問題' })
+      await expect(preview.getByRole('heading', { name: '預覽分類' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: '放棄變更' }).click()
+      await expect(page.getByRole('textbox', { name: '分類名稱' })).toHaveValue('鍵盤分類')
+    })
+
+    test('is shown both texts when another editor has saved meanwhile, and chooses', async ({
+      page,
+      context,
+    }) => {
+      const other = await context.newPage()
+      await page.goto('/admin/faq')
+      await other.goto('/admin/faq')
+      for (const [own, title] of [
+        [other, '別人的分類'],
+        [page, '我的分類'],
+      ] as const) {
+        await entry(own, '鍵盤分類').click()
+        await own.getByRole('textbox', { name: '分類名稱' }).fill(title)
+        await save(own).click()
+        if (own === other) await expect(saveBar(other)).toContainText('已儲存')
+      }
+      const conflict = page.getByRole('dialog', { name: '這份資料剛被其他人改過' })
+      await expect(conflict).toContainText('【我的分類】')
+      await expect(conflict).toContainText('【別人的分類】')
+      await conflict.getByRole('button', { name: '用我的覆蓋' }).click()
+      await expect(saveBar(page)).toContainText('已儲存')
+      // Tidied up: the category was of these tests alone.
+      await page.getByRole('button', { name: '移除「我的分類」' }).click()
+      await save(page).click()
+      await expect(saveBar(page)).toContainText('已儲存')
+      await page.goto('/faq')
+      await expect(page.getByRole('heading', { name: /分類$/ })).toHaveCount(0)
+      await other.close()
+    })
+  })
+
+test.describe
+  .serial('an editor of the guide', () => {
+    test.use({ role: 'editor', allowed: [/(422|409) .*\/api\/guide\//] })
+    const save = (page: Page) => page.getByRole('button', { name: '儲存', exact: true })
+    const saveBar = (page: Page) => page.getByRole('region', { name: '儲存' })
+    const named = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+    test('writes a category with an item by keyboard alone, and visitors read it at once', async ({
+      page,
+      browser,
+    }) => {
+      const visitor = await visitorOf(browser)
+      await visitor.goto('/guide')
+      await page.goto('/admin/guide')
+      await page.getByRole('button', { name: '新增分類' }).press('Enter')
+      await expect(named(page, '分類名稱')).toBeFocused()
+      await page.keyboard.type('給家長')
+      await page.getByRole('button', { name: '新增項目' }).press('Enter')
+      await expect(named(page, '項目名稱')).toBeFocused()
+      await page.keyboard.type('陪孩子一起聽')
+      await named(page, '說明').focus()
+      await page.keyboard.type('每天五分鐘，一起聽一課。')
+      await page.keyboard.press('Control+s')
+      await expect(saveBar(page)).toContainText('已儲存')
+      await expectNoAxeFindings(page, '打開的項目')
+      await visitor.goto('/guide')
+      await visitor.getByRole('heading', { name: '給家長' }).click()
+      await visitor.getByText('陪孩子一起聽', { exact: true }).click()
+      await expect(visitor.getByText('每天五分鐘，一起聽一課。')).toBeVisible()
+      await visitor.close()
+    })
+
+    test('a category without items needs an address, and then leads there by itself', async ({ page }) => {
+      await page.goto('/admin/guide')
+      await page.getByRole('button', { name: /^給家長/ }).click()
+      await page.getByRole('button', { name: '移除「陪孩子一起聽」' }).click()
+      await save(page).click()
+      await expect(page.getByRole('alert')).toContainText('沒有項目的分類，請輸入連結')
+      await expect(named(page, '沒有項目時的連結')).toBeFocused()
+      await named(page, '沒有項目時的連結').fill('javascript:alert(1)')
+      await save(page).click()
+      await expect(page.getByRole('alert')).toContainText(
+        '請輸入網站內的位址（以 / 開頭）或 https:// 開頭的網址',
+      )
+      await named(page, '沒有項目時的連結').fill('/lesson/menu')
+      await save(page).click()
+      await expect(saveBar(page)).toContainText('已儲存')
+      await page.goto('/guide')
+      await page.getByRole('main').getByRole('link', { name: '給家長' }).click()
+      await expect(page).toHaveURL('/lesson/menu')
+    })
+
+    test('is shown both texts when another editor has saved meanwhile', async ({ page, context }) => {
+      const other = await context.newPage()
+      await page.goto('/admin/guide')
+      await other.goto('/admin/guide')
+      const title = await named(page, '頁面標題').inputValue()
+      await named(other, '引言標題').fill('別人的引言')
+      await save(other).click()
+      await expect(saveBar(other)).toContainText('已儲存')
+      await named(page, '引言標題').fill('我的引言')
+      await save(page).click()
+      const conflict = page.getByRole('dialog', { name: '這份資料剛被其他人改過' })
+      await expect(conflict).toContainText('我的引言')
+      await expect(conflict).toContainText('別人的引言')
+      await conflict.getByRole('button', { name: '改用對方的' }).click()
+      await expect(named(page, '引言標題')).toHaveValue('別人的引言')
+      await expect(named(page, '頁面標題')).toHaveValue(title)
+      // Tidied up: the guide is everybody's.
+      await named(page, '引言標題').fill('第一次來？三分鐘就會用')
+      await page.getByRole('button', { name: '移除「給家長」' }).click()
+      await save(page).click()
+      await expect(saveBar(page)).toContainText('已儲存')
+      await other.close()
+    })
+  })
