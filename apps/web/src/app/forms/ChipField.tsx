@@ -71,8 +71,14 @@ export function ChipField<V extends string | number>({
               checked={chosen}
               aria-invalid={(!single && wrong) || undefined}
               onChange={() => onValue(single ? [option.id] : chosen ? others : [...value, option.id])}
-              // A radio that is chosen already does not change when it is picked again.
+              // A radio that is chosen already does not change when it is picked again, and some browsers tell
+              // nothing at all of the space bar then.
               onClick={single && chosen ? () => onValue([]) : undefined}
+              onKeyDown={(event) => {
+                if (!single || !chosen || event.key !== ' ') return
+                event.preventDefault()
+                onValue([])
+              }}
             />
           )
         })}

@@ -62,7 +62,7 @@ export function ReplyForm({ report, children }: { report: Report; children: Reac
     <DeskForm form={form}>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">{children}</div>
-        <div className="grid min-w-0 content-start gap-5 rounded-option border border-line bg-white p-5 xl:sticky xl:top-4">
+        <div className="grid min-w-0 content-start gap-5 rounded-option border border-line bg-white p-5">
           <ChipField
             {...statusField}
             single

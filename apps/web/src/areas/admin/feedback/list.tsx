@@ -50,8 +50,7 @@ const COLUMNS: readonly Column<Report>[] = [
     id: 'created_at',
     title: '回報時間',
     sortable: true,
-    narrow: true,
-    cell: ({ created_at }) => taipeiTime(created_at),
+    cell: ({ created_at }) => <span className="tabular-nums">{taipeiTime(created_at)}</span>,
   },
   {
     id: 'category',
@@ -90,7 +89,7 @@ const COLUMNS: readonly Column<Report>[] = [
         <Link
           to={`/admin/feedback/${id}`}
           translate="no"
-          className="line-clamp-3 font-normal break-words text-ink no-underline hover:underline"
+          className="line-clamp-3 min-w-44 font-normal break-words text-ink no-underline hover:underline"
         >
           {content}
         </Link>
