@@ -78,7 +78,7 @@ test.describe('a teacher who comes by 教育雲', () => {
     await other.context().close()
 
     const download = page.waitForEvent('download')
-    await press(page, 'link', '下載我的資料')
+    await press(page, 'link', '下載壓縮檔')
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^客語學堂-我的資料-\d{4}-\d\d-\d\d\.zip$/)
     const bytes = await readFile(await file.path())

@@ -16,7 +16,7 @@ import { toast } from './support/toast.ts'
 async function finish(page: Page, role: '教師' | '學生' | '一般民眾'): Promise<void> {
   await expect(page).toHaveURL('/register/finish')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('完成註冊')
-  await page.getByRole('radio', { name: role }).focus()
+  await page.getByRole('radio', { name: new RegExp(`^${role}`) }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: '完成註冊' })).toBeDisabled()
   await page.getByText('個人資料蒐集告知').click()

@@ -20,10 +20,11 @@ export async function press(
 
 /**
  * A new account of the test's own, and the page logged in to it: what is done to it disturbs nobody.
+ * @param who its name
  * @returns its address
  */
 export async function registerByForm(page: Page, who: string, role: string): Promise<string> {
-  const email = freshAddress(who)
+  const email = freshAddress('own')
   await page.goto('/register')
   await page.getByLabel('電子郵件').fill(email)
   await page.getByLabel('密碼', { exact: true }).fill(PASSWORD)

@@ -15,7 +15,6 @@ const OWN_LIMITS: {
   // An editor with a whole book of pictures is well below it; who fills the disk is not.
   'POST /api/audio/upload': { max: 300, per: 'user', ms: HOUR_MS },
   'POST /api/file/upload': { max: 300, per: 'user', ms: HOUR_MS },
-  /** Calls with a bound of their own, per minute. The general one is per address and wide: schools share one. */
   'DELETE /api/my/account': { max: 10, per: 'user' },
   'GET /api/my/export': { max: 10, per: 'user' },
   'POST /api/login/join': { max: 300, per: 'address' },

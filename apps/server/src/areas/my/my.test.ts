@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { sessions, userIdentities, userRoles, users } from '../../db/tables/account.ts'
-import { auditRows } from '../../db/tables/audit.ts'
-import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
+import { users } from '../../db/tables/account.ts'
 import { cities, schools } from '../../db/tables/place.ts'
-import { studyRecorders } from '../../db/tables/study.ts'
+import { createApiToken } from '../../domain/api-tokens.ts'
 import { session, user } from '../../testing/builders.ts'
 import { mailsTo, tokenFor } from '../../testing/outbox.ts'
 import { testServer } from '../../testing/server.ts'
@@ -35,29 +32,6 @@ async function place(name: string) {
     .returning()
   if (!city || !school) throw new Error('not inserted')
   return { city, school }
-}
-
-async function report(userId: number) {
-  const { db } = server().services
-  const [row] = await db
-    .insert(feedback)
-    .values({
-      code: `F-${userId}`,
-      userId,
-      email: 'mei@mail.test',
-      tel: '0912345678',
-      url: 'https://site.test/lesson',
-      content: '第二句的拼音有錯',
-      category: 3,
-      note: '只給處理人員看',
-    })
-    .returning()
-  if (!row) throw new Error('not inserted')
-  await db
-    .insert(feedbackScreenshots)
-    .values({ feedbackId: row.id, no: 1, key: `private-${userId}`, mediaType: 'image/png' })
-  await server().services.privateBlobs.put(`private-${userId}`, Buffer.from('a picture'))
-  return row
 }
 
 describe('profile', () => {
@@ -201,9 +175,14 @@ describe('password', () => {
     expect(await wrong({ password: 'short', password_confirmation: 'short' })).toEqual({
       password: ['密碼至少要 8 個字元'],
     })
+    const { token } = await createApiToken(server().services.db, { userId: someone.id, label: '程式' })
+    const byProgram = () =>
+      server().app.inject({ url: '/api/my/account', headers: { authorization: `Bearer ${token}` } })
+    expect((await byProgram()).statusCode).toBe(200)
     expect((await there('GET', '/api/my/account')).statusCode).toBe(200)
     expect((await change({})).json().message).toBe('密碼已更新，其他裝置已登出')
     expect((await there('GET', '/api/my/account')).statusCode).toBe(401)
+    expect((await byProgram()).statusCode).toBe(401)
     expect((await here('GET', '/api/my/account')).statusCode).toBe(200)
     expect(await wrong({})).toEqual({ old_password: ['密碼不正確'] })
   })
@@ -252,149 +231,5 @@ describe('e-mail', () => {
     const [mail] = await mailsTo(server(), 'owner@mail.test')
     expect(mail?.subject).toBe('這個電子郵件已經註冊過了')
     expect(mail?.text).not.toContain('token=')
-  })
-})
-
-describe('export', () => {
-  test('is a ZIP of everything that is kept of oneself, and of nobody else', async () => {
-    const someone = await user(server(), {
-      username: 'export@mail.test',
-      password: 'right password',
-      name: '阿明',
-    })
-    const other = await user(server(), { name: '別人的名字' })
-    await report(someone.id)
-    await report(other.id)
-    const { db } = server().services
-    const at = new Date('2026-11-01T08:00:00Z')
-    await db.insert(studyRecorders).values({
-      userId: someone.id,
-      pageCode: 'lesson',
-      key: 'lesson_id=1',
-      beginAt: at,
-      lastAt: new Date(at.getTime() + 120_000),
-      creditMs: 120_000,
-    })
-    const answer = await (await browser(someone))('GET', '/api/my/export')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/zip')
-    expect(answer.headers['cache-control']).toBe('private, no-store')
-    expect(answer.headers['content-disposition']).toMatch(
-      /^attachment; filename="my-data-[\d-]+\.zip"; filename\*=UTF-8''/,
-    )
-    const files = Object.fromEntries(
-      Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
-    )
-    expect(Object.keys(files).sort()).toEqual([
-      'feedback.json',
-      'logins.json',
-      'profile.json',
-      'progress.json',
-      'study-history.json',
-      '說明.txt',
-    ])
-    const json = (name: string) => JSON.parse(files[name] ?? '')
-    expect(json('profile.json')).toMatchObject({
-      account: 'export@mail.test',
-      name: '阿明',
-      has_password: true,
-    })
-    expect(json('study-history.json').records).toMatchObject([{ page_code: 'lesson', minutes: 2 }])
-    expect(json('feedback.json')).toMatchObject([{ content: '第二句的拼音有錯', tel: '0912345678' }])
-    expect(json('logins.json').devices).toHaveLength(1)
-    expect(files['說明.txt']).toContain('客語學堂：我的資料')
-    const all = Object.values(files).join('\n')
-    const [own] = await db.select().from(sessions).where(eq(sessions.userId, someone.id))
-    for (const secret of ['argon2', '別人的名字', '只給處理人員看', own?.secretHash ?? 'no session'])
-      expect(all).not.toContain(secret)
-  })
-})
-
-describe('erasing the account', () => {
-  test('takes the account and what is its owner’s alone; a report stays without a person', async () => {
-    const someone = await user(server(), { username: 'erase@mail.test', password: 'right password' })
-    const { db } = server().services
-    const kept = await report(someone.id)
-    await db
-      .insert(userIdentities)
-      .values({ userId: someone.id, provider: 'edu', issuer: 'i', subject: 's', linkedAt: new Date() })
-    await db.insert(auditRows).values({
-      at: new Date(),
-      userId: null,
-      userName: '管理員',
-      action: 'user.roles',
-      subjectId: String(someone.id),
-      subject: 'erase@mail.test',
-      before: { name: '名字' },
-    })
-    const ask = await browser(someone)
-    const other = await browser(someone)
-    const answer = await ask('DELETE', '/api/my/account', {
-      account: 'Erase@mail.test',
-      password: 'right password',
-    })
-    expect(answer.json()).toEqual({ message: '帳號已刪除' })
-    expect(await rowOf(someone)).toBeUndefined()
-    expect((await other('GET', '/api/my/account')).statusCode).toBe(401)
-    expect(await db.select().from(userIdentities).where(eq(userIdentities.userId, someone.id))).toEqual([])
-    const [row] = await db.select().from(feedback).where(eq(feedback.id, kept.id))
-    expect(row).toMatchObject({ userId: null, email: '', tel: '', content: '第二句的拼音有錯' })
-    expect(
-      await db.select().from(feedbackScreenshots).where(eq(feedbackScreenshots.feedbackId, kept.id)),
-    ).toEqual([])
-    const lines = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subjectId, String(someone.id)))
-    expect(lines.map(({ action, subject }) => [action, subject]).sort()).toEqual([
-      ['user.erase', '已刪除的帳號'],
-      ['user.roles', '已刪除的帳號'],
-    ])
-    expect(JSON.stringify(lines)).not.toMatch(/erase@|名字/)
-  })
-
-  test('needs the account’s name and its password', async () => {
-    const someone = await user(server(), { username: 'careful', password: 'right password' })
-    const ask = await browser(someone)
-    const erase = async (body: object) => (await ask('DELETE', '/api/my/account', body)).json().errors
-    expect(await erase({ account: 'other', password: 'right password' })).toEqual({
-      account: ['輸入的帳號和你的帳號不同'],
-    })
-    expect(await erase({ account: 'careful' })).toEqual({ password: ['請輸入目前的密碼'] })
-    expect(await erase({ account: 'careful', password: 'wrong' })).toEqual({ password: ['密碼不正確'] })
-    expect(await rowOf(someone)).toBeDefined()
-  })
-
-  test('guessing its password counts like guessing at the login', async () => {
-    const ask = await browser(await user(server(), { username: 'guessed', password: 'right password' }))
-    const guess = async (password: string) =>
-      (await ask('DELETE', '/api/my/account', { account: 'guessed', password })).json().errors.password
-    for (let time = 0; time < 5; time++) expect(await guess('wrong')).toEqual(['密碼不正確'])
-    expect(await guess('right password')).toEqual(['密碼輸入錯誤次數過多，請於 15 分鐘後再試'])
-  })
-
-  test('without a password needs a login of the last ten minutes', async () => {
-    const someone = await user(server(), { username: 'no password' })
-    const start = new Date()
-    const ask = await browser(someone)
-    server().setNow(new Date(start.getTime() + 11 * 60_000))
-    const late = await ask('DELETE', '/api/my/account', { account: 'no password' })
-    expect(late.json().errors).toEqual({ password: ['請先登出，重新登入後再刪除帳號'] })
-    server().setNow(new Date(start.getTime() + 9 * 60_000))
-    expect((await ask('DELETE', '/api/my/account', { account: 'no password' })).statusCode).toBe(200)
-    server().setNow(new Date())
-  })
-
-  test('the last administrator stays', async () => {
-    const { db } = server().services
-    await db.delete(userRoles).where(eq(userRoles.role, 'admin'))
-    const last = await user(server(), { username: 'last', password: 'right password', roles: ['admin'] })
-    const body = { account: 'last', password: 'right password' }
-    const ask = await browser(last)
-    expect((await ask('DELETE', '/api/my/account', body)).json().errors).toEqual({
-      account: ['你是唯一的系統管理員，請先指定另一位'],
-    })
-    await user(server(), { roles: ['admin'] })
-    expect((await ask('DELETE', '/api/my/account', body)).statusCode).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import type { CallBody } from '@hakka/contract/calls'
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/tables/account.ts'
+import { apiTokens, users } from '../../db/tables/account.ts'
 import { sendPasswordChanged } from '../../domain/account-mails.ts'
 import { isConfirmed } from '../../domain/accounts.ts'
 import { passwordFaults } from '../../domain/password-rules/rules.ts'
@@ -16,8 +16,8 @@ const refusal = (field: string, messages: string[]) =>
   new AppError('validation', { errors: { [field]: messages } })
 
 /**
- * Sets a password; the old one is asked for where there is one. All other devices are logged out, and the owner is
- * told by mail.
+ * Sets a password; the old one is asked for where there is one. All other devices are logged out, programs with a
+ * token of the account too, and the owner is told by mail.
  * @throws AppError `validation`
  */
 export async function changePassword(
@@ -39,6 +39,7 @@ export async function changePassword(
   await db.transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, userId))
     await endOtherDevices(transaction, { userId, sessionId })
+    await transaction.delete(apiTokens).where(eq(apiTokens.userId, userId))
   })
   if (user.email && isConfirmed(user)) await sendPasswordChanged(services, user, user.email)
 }

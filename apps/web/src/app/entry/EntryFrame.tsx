@@ -6,8 +6,8 @@ export function EntryFrame({ title, children }: { title: string; children: React
     <div className="wrap max-w-[1180px] py-6 md:py-10">
       <div className="overflow-clip rounded-card border border-line bg-white lg:grid lg:grid-cols-2">
         {/* Beside a form that is longer the picture keeps in view, its sky above and its hills below. */}
-        <div className="bg-[#dce9f6] lg:bg-linear-to-b lg:from-50% lg:from-[#dce9f6] lg:to-50% lg:to-brand">
-          <div className="relative h-36 sm:h-40 lg:sticky lg:top-0 lg:h-[44rem]">
+        <div className="lg:bg-brand">
+          <div className="relative h-36 bg-[#dce9f6] sm:h-40 lg:sticky lg:top-0 lg:h-[44rem] lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-[100rem] lg:before:bg-[#dce9f6]">
             <img
               src="/images/entry.svg"
               alt=""

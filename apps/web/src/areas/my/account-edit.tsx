@@ -92,7 +92,7 @@ export default function AccountEditPage({ loaderData: { account, devices } }: Ro
         <Section id="export" lead="個人資料、學習歷程、課程進度和問題回報，裝在一個壓縮檔裡。">
           <a href="/api/my/export" download className={buttonClass({ kind: 'outline' })}>
             <Download size={20} aria-hidden="true" />
-            下載我的資料
+            下載壓縮檔
           </a>
         </Section>
         <Section id="erase">
