@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { registered } from './support/callers.ts'
 import { test } from './support/test.ts'
 
 test('one’s own pages ask visitors to log in and bring them back', async ({ page }) => {
@@ -84,6 +85,58 @@ test.describe('an administrator', () => {
     await rows.first().getByText('看 1 項變更').press('Enter')
     await expect(rows.first()).toContainText('客服')
     await expect(rows.nth(1)).toBeVisible()
+  })
+})
+
+test.describe('a teacher who has just registered', () => {
+  test.use({ role: 'admin' })
+
+  test('is confirmed and given a role by keyboard; mail and audit list tell of it', async ({
+    page,
+    baseURL,
+  }) => {
+    const name = `new-teacher-${Date.now()}`
+    const { context } = await registered(baseURL ?? '', { name, role_id: 4 })
+    await page.goto('/admin')
+    await expect(page.getByRole('main')).toContainText(/目前有 \d+ 件事等你處理。/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^使用者與權限/ })
+      .press('Enter')
+    const search = page.getByRole('searchbox', { name: '關鍵字' })
+    await search.fill(name)
+    await search.press('Enter')
+    await page.getByRole('link', { name: `審核 ${name}` }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.getByRole('button', { name: '確認為教師' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: `確認「${name}」為教師？` })
+    await dialog.getByRole('button', { name: '確認為教師' }).press('Enter')
+    await expect(page.getByText('已確認為教師，可以建立班級並查看自己班級的學習紀錄。')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('checkbox', { name: '消息編輯' }).press('Space')
+    await page.getByRole('button', { name: '儲存權限' }).press('Enter')
+    await expect(page.getByRole('region', { name: '儲存' })).toContainText('已儲存')
+    const { data } = await (await context.get('/api/my/info')).json()
+    expect(data.user.is_teacher).toBe(true)
+    expect(data.permissions).toContain('news.edit')
+    await context.dispose()
+
+    const menu = page.getByRole('navigation', { name: '後台選單' })
+    await menu.getByRole('link', { name: '操作紀錄' }).press('Enter')
+    await search.fill(name)
+    await search.press('Enter')
+    await expect(page.getByText('共 2 筆')).toBeVisible()
+    const rows = page.getByRole('row').filter({ hasText: name })
+    await expect(rows.first()).toContainText('使用者：變更權限')
+    await rows.first().getByText('看 1 項變更').press('Enter')
+    await expect(rows.first()).toContainText('消息編輯')
+    await expect(rows.nth(1)).toContainText('使用者：審核教師身分')
+    await rows.nth(1).getByText('看 1 項變更').press('Enter')
+    await expect(rows.nth(1)).toContainText('待確認')
+    await expect(rows.nth(1)).toContainText('已確認')
+    await page.getByRole('button', { name: '時間' }).press('Enter')
+    await expect(page).toHaveURL(/sort=at&direction=asc/)
+    await expect(rows.first()).toContainText('審核教師身分')
   })
 })
 

@@ -30,40 +30,6 @@ const save = (page: Page) => page.getByRole('button', { name: '儲存', exact: t
 
 test.use({ role: 'editor' })
 
-test('by keyboard: an editor writes news, publishes it, and visitors read it at once', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  await visitor.get('/news?page=2')
-  await page.goto('/admin/newses')
-  await page.getByRole('link', { name: '新增消息' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(editor(page)).toBeVisible()
-  await page.getByLabel('公告標題').focus()
-  await page.keyboard.type('圖書館客語書展')
-  await editor(page).focus()
-  await page.keyboard.type('從下週一開始，歡迎來看。')
-  await page.getByLabel('公告類別').selectOption('公告')
-  await page.getByRole('switch', { name: '公開' }).focus()
-  await page.keyboard.press('Space')
-  await page.getByLabel('發布日期').fill(LONG_AGO)
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/\/admin\/news\/edit\?id=\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('編輯消息')
-  await expect(page.getByLabel('公告標題')).toHaveValue('圖書館客語書展')
-  await expect(page.getByRole('main')).toContainText('公開中')
-  const id = Number(new URL(page.url()).searchParams.get('id'))
-  expect(await (await visitor.get('/news?page=2')).text()).toContain('圖書館客語書展')
-  const read = await (await visitor.get(`/news?id=${id}`)).text()
-  expect(read).toContain('從下週一開始，歡迎來看。')
-  expect(read).toContain('2000/01/01 09:00 發佈')
-  await remove(page, id)
-  expect((await visitor.get(`/news?id=${id}`)).status()).toBe(404)
-  await visitor.dispose()
-})
-
 test.describe('what is missing', () => {
   test.use({ allowed: [/422 .*\/api\/news\/store/] })
   test('is told under its fields, and the first of them has the focus', async ({ page }) => {
@@ -86,26 +52,6 @@ test.describe('a server that is down', () => {
     await save(page).click()
     await expect(page.getByText('儲存失敗，請稍後再試').first()).toBeVisible()
     await expect(page.getByLabel('公告標題')).toHaveValue('還在')
-  })
-})
-
-test.describe('two editors', () => {
-  test.use({ allowed: [/409 .*\/api\/news\/update/] })
-  test('of the same item: the second sees both texts and chooses', async ({ page }) => {
-    const id = await stored(page)
-    await page.goto(`/admin/news/edit?id=${id}`)
-    await page.getByLabel('公告標題').fill('我的標題')
-    await call(page.request, '/api/news/update', { ...FIELDS, id, title: '對方的標題' })
-    await save(page).click()
-    const dialog = page.getByRole('dialog', { name: '這份資料剛被其他人改過' })
-    await expect(dialog).toContainText('我的標題')
-    await expect(dialog).toContainText('對方的標題')
-    await dialog.getByRole('button', { name: '用我的覆蓋' }).click()
-    await expect(dialog).toBeHidden()
-    await expect
-      .poll(async () => (await (await page.request.get(`/api/news/edit?id=${id}`)).json()).data.title)
-      .toBe('我的標題')
-    await remove(page, id)
   })
 })
 

@@ -42,6 +42,7 @@ const MAY: Record<string, string> = {
   '/admin/modules/gallery/word': 'l A',
   '/admin/news/edit': 'n A',
   '/admin/newses': 'n A',
+  '/admin/outbox': 'A',
   '/admin/users': 'u A',
   '/admin/users/1': 'u A',
   '/my/account/edit': LOGGED_IN,

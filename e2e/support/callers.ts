@@ -14,7 +14,8 @@ export async function registered(
   baseURL: string,
   { name, role_id }: { name: string; role_id: number },
 ): Promise<{ context: APIRequestContext; id: number }> {
-  const context = await request.newContext({ baseURL })
+  // Without this it would come with the session of the test's own role.
+  const context = await request.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
   const answer = await post(context, '/api/register', {
     email: `${name}@caller.example`,
     password: PASSWORD,

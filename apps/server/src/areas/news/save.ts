@@ -43,8 +43,8 @@ async function columnsOf(transaction: Transaction, fields: NewsFields) {
 const recordOf = (item: EditedNews) => ({
   title: item.title,
   category: item.category.name,
-  is_published: item.is_published,
-  is_highlighted: item.is_highlighted,
+  is_published: item.is_published === 1,
+  is_highlighted: item.is_highlighted === 1,
   publish_date: item.publish_date,
   school: item.school_name,
   content: item.content,

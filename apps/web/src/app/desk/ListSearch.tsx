@@ -25,7 +25,7 @@ export function ListSearch({
       role="search"
       // Filled anew from the address: going back takes the words in it back too.
       key={String(params)}
-      className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 rounded-option border border-line bg-white p-4"
+      className="list-search"
     >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -20,9 +20,10 @@ export function SortSelect({
         change({ sort: id, direction: way })
       }}
     >
+      {!sortable.some(({ id }) => id === sort) && <option value={`${sort} ${direction}`}>預設順序</option>}
       {sortable.flatMap(({ id, title }) => [
-        <option key={`${id} desc`} value={`${id} desc`}>{`${title}：由大到小`}</option>,
-        <option key={`${id} asc`} value={`${id} asc`}>{`${title}：由小到大`}</option>,
+        <option key={`${id} desc`} value={`${id} desc`}>{`${title}（遞減）`}</option>,
+        <option key={`${id} asc`} value={`${id} asc`}>{`${title}（遞增）`}</option>,
       ])}
     </select>
   )

@@ -63,17 +63,19 @@ export function Field({
         'aria-invalid': wrong || undefined,
         'aria-describedby': described || undefined,
       })}
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <FieldErrors id={`${id}-errors`} errors={errors} />
-          {hint !== undefined && (
-            <p id={`${id}-hint`} className="text-16 text-muted">
-              {hint}
-            </p>
-          )}
+      {(described || count) && (
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <FieldErrors id={`${id}-errors`} errors={errors} />
+            {hint !== undefined && (
+              <p id={`${id}-hint`} className="text-16 text-muted">
+                {hint}
+              </p>
+            )}
+          </div>
+          {count}
         </div>
-        {count}
-      </div>
+      )}
     </div>
   )
 }

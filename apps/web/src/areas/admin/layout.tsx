@@ -1,6 +1,6 @@
 import { ERRORS } from '@hakka/contract/errors'
 import { buttonClass } from '@hakka/ui/Button.tsx'
-import { ExternalLink } from 'lucide-react'
+import { House } from 'lucide-react'
 import { data, Link, Outlet, redirect } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { pageMeta } from '../../app/meta.ts'
@@ -48,13 +48,16 @@ export default function AdminLayout({ loaderData: { sections } }: Route.Componen
       <div className="flex min-w-0 flex-col">
         <header className="desk-head">
           <MenuDrawer sections={sections} />
-          <Link to="/admin" className="font-reading text-26 leading-none text-brand no-underline lg:hidden">
+          <Link
+            to="/admin"
+            className="font-reading text-26 leading-none whitespace-nowrap text-brand no-underline lg:hidden"
+          >
             管理
           </Link>
           <div className="ml-auto flex items-center gap-3">
-            <Link to="/" className={buttonClass({ kind: 'ghost' })}>
-              <ExternalLink aria-hidden="true" className="max-sm:hidden" />
-              回網站
+            <Link to="/" className={`${buttonClass({ kind: 'ghost' })} whitespace-nowrap max-sm:px-3`}>
+              <House aria-hidden="true" />
+              <span className="max-sm:sr-only">回網站</span>
             </Link>
             <UserMenu visitor={visitor} />
           </div>

@@ -7,7 +7,7 @@ import { BlockHead } from './BlockHead.tsx'
 export function NewsBlock({ newses }: { newses: Home['newses'] }) {
   return (
     <section aria-labelledby="news" className="flex flex-col">
-      <BlockHead id="news" title="最新消息" more={{ to: '/news', label: '看更多消息' }} />
+      <BlockHead id="news" title="最新消息" more={{ to: '/newses', label: '看更多消息' }} />
       <div className="flex-1 rounded-card border border-line bg-white px-4 py-1 md:px-7">
         {newses.length === 0 ? (
           <div className="flex h-full min-h-60 flex-col items-center justify-center gap-3 py-6 text-muted">

@@ -11,14 +11,16 @@ export function NewsArticle({ item }: { item: NewsDetail }) {
     <div className="wrap pt-3">
       <Breadcrumbs crumbs={[{ label: '最新消息', to: '/news' }, { label: '消息內容' }]} />
       <article className="mt-2 rounded-card border border-line bg-white px-5 py-6 md:px-12 md:py-10">
-        <Link
-          to="/news"
-          className="-ml-1 inline-flex min-h-12 items-center gap-1 font-bold text-brand no-underline hover:underline"
-        >
-          <ChevronLeft size={20} aria-hidden="true" />
-          返回最新消息
-        </Link>
-        <NewsBody item={item} level="h1" />
+        <div className="mx-auto max-w-[56rem]">
+          <Link
+            to="/news"
+            className="-ml-1 inline-flex min-h-12 items-center gap-1 font-bold text-brand no-underline hover:underline"
+          >
+            <ChevronLeft size={20} aria-hidden="true" />
+            返回最新消息
+          </Link>
+          <NewsBody item={item} level="h1" />
+        </div>
       </article>
       {(item.previous || item.next) && (
         <nav aria-label="上一則與下一則" className="mt-6 grid gap-4 md:grid-cols-2 md:gap-6">

@@ -1,6 +1,5 @@
 import type { AuditRow } from '@hakka/contract/audit'
-import { textOfValue } from '../../../app/desk/text-of-value.ts'
-import { fieldName } from './names.ts'
+import { fieldName, valueText } from './names.ts'
 
 /** What was before beside what is now, field by field; folded away until somebody asks. */
 export function Changes({ changes }: { changes: AuditRow['changes'] }) {
@@ -17,8 +16,8 @@ export function Changes({ changes }: { changes: AuditRow['changes'] }) {
               {fieldName(field) ?? (field ? <code lang="en">{field}</code> : '內容')}
             </dt>
             <dd className="mt-1 grid gap-2 md:grid-cols-2">
-              <State title="之前" value={before} look="bg-wrong-soft" />
-              <State title="之後" value={after} look="bg-correct-soft" />
+              <State title="之前" text={valueText(field, before)} look="bg-wrong-soft" />
+              <State title="之後" text={valueText(field, after)} look="bg-correct-soft" />
             </dd>
           </div>
         ))}
@@ -27,8 +26,7 @@ export function Changes({ changes }: { changes: AuditRow['changes'] }) {
   )
 }
 
-function State({ title, value, look }: { title: string; value: unknown; look: string }) {
-  const text = textOfValue(value)
+function State({ title, text, look }: { title: string; text: string; look: string }) {
   return (
     <div className={`min-w-0 rounded-option px-3 py-1.5 ${look}`}>
       <p className="text-14 text-muted">{title}</p>

@@ -75,7 +75,9 @@ export default function OutboxList({ loaderData: { list, searched } }: Route.Com
         sorted={{ sort: 'at', direction: 'desc' }}
         search="主旨或收件人"
         empty={
-          !searched && <EmptyState title="還沒有信件">有人註冊或忘記密碼時，信會出現在這裡。</EmptyState>
+          searched ? undefined : (
+            <EmptyState title="還沒有信件">有人註冊或忘記密碼時，信會出現在這裡。</EmptyState>
+          )
         }
       />
     </DeskPage>

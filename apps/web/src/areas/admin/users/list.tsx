@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
     sortable: true,
     cell: ({ username, email }) => (
       <>
-        <code className="font-ui">{username}</code>
+        <code className="block font-ui xl:min-w-52">{username}</code>
         {email !== null && email !== username && <code className="block font-ui text-muted">{email}</code>}
       </>
     ),
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
     title: '身分與權限',
     cell: (row) => (
       <>
-        {standingOf(row)}
+        {(row.role_id !== null || row.roles.length === 0 || row.teacher !== 'none') && standingOf(row)}
         {row.roles.length > 0 && (
           <span className="block font-medium">{row.roles.map(roleName).join('、')}</span>
         )}
