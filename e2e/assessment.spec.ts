@@ -81,6 +81,8 @@ test.describe('the assessments desk', () => {
     const place = page.getByRole('region', { name: '「第一課學生.pdf」的位置' })
     await expect(place).toContainText('這一課已經有這種手冊，要換成新的嗎？')
     await expect(place).toContainText('Ⅱ級教材 單元四 第一課 學習評量 學生手冊（大埔腔）')
+    await page.getByRole('link', { name: '下一頁' }).click()
+    await expect(page).toHaveURL(/page=2/)
     await page.getByRole('link', { name: '管理首頁' }).first().click()
     await page.getByRole('dialog', { name: '有變更還沒儲存' }).getByRole('button', { name: '取消' }).click()
     await place.getByRole('button', { name: '換成我的' }).click()

@@ -5,7 +5,6 @@ const AT_HOME = new Set([
   'AI',
   'PDF',
   'MB',
-  'MP3',
   'Google',
   'Chromium',
   'PIN',
@@ -16,6 +15,16 @@ const AT_HOME = new Set([
   'Tab',
   'Esc',
   'pt',
+  // Kinds and sizes of files; of MP3, its letters.
+  'DOCX',
+  'KB',
+  'MP',
+  'ODP',
+  'ODS',
+  'ODT',
+  'PPTX',
+  'XLSX',
+  'ZIP',
 ])
 
 /**

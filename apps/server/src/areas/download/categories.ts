@@ -39,7 +39,7 @@ const GIVEN: readonly Category[] = [
   category(2, '學生課本', '和課程專區同一份課文，可以印出來帶在身邊。', both),
   category(3, '補充教材', '圖卡、學習單等，上課可以直接印。', { level: true, dialect: false }),
   category(4, '教案', '一節課怎麼安排，看看示例，再寫自己的。', { level: true, dialect: false }),
-  category(5, '課室用語', '上課會講到的客語：點名、聽講、收書，一張表貼在教室裡。', {
+  category(5, '課室用語', '上課會講到的客語，一張表貼在教室裡。', {
     level: false,
     dialect: true,
   }),

@@ -6,16 +6,19 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 export function UnsavedGuard({
   when,
   isDirty,
+  inQuery = true,
 }: {
   when: boolean
   /** As it is at that moment, which a page that has just saved knows before it is drawn again. */
   isDirty(): boolean
+  /** Whether it is lost with another query of the same page too; what stands beside a list stays. */
+  inQuery?: boolean
 }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty() &&
-      `${currentLocation.pathname}${currentLocation.search}` !==
-        `${nextLocation.pathname}${nextLocation.search}`,
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (inQuery && currentLocation.search !== nextLocation.search)),
   )
   useEffect(() => {
     if (!when) return

@@ -93,7 +93,7 @@ export function UploadPanel({ onUploaded }: { onUploaded(): void }) {
           </div>
         </>
       )}
-      <UnsavedGuard when={waiting > 0} isDirty={() => waiting > 0} />
+      <UnsavedGuard when={waiting > 0} isDirty={() => waiting > 0} inQuery={false} />
     </section>
   )
 }
