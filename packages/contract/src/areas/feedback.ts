@@ -61,6 +61,7 @@ const several = <T extends z.ZodType>(one: T, max: number) =>
 const month = z
   .string()
   .regex(/^20\d\d-?(?:0[1-9]|1[0-2])$/, '月份的格式不正確')
+  .meta({ examples: ['202611', '2026-11'] })
   .transform((text) => `${text.slice(0, 4)}-${text.slice(-2)}`)
 
 const categoryField = z.coerce
@@ -87,6 +88,7 @@ const email = z
   .min(1, { error: FEEDBACK_FAULTS.email, abort: true })
   .max(BOUNDS.email, '電子郵件太長')
   .regex(z.regexes.email, '電子郵件格式不正確')
+  .meta({ examples: ['teacher@school.example'] })
 
 const fields = z
   .object({
@@ -95,7 +97,11 @@ const fields = z
     tel: z.string().trim().refine(atMost(BOUNDS.phone), `聯絡電話最多 ${BOUNDS.phone} 個字`).default(''),
     url: filled(FEEDBACK_FAULTS.url, FEEDBACK.url, '問題網址'),
     content: filled(FEEDBACK_FAULTS.content, BOUNDS.feedback, '問題描述'),
-    dialects: z.array(dialectId).max(20).default([]),
+    dialects: z
+      .array(dialectId)
+      .max(20)
+      .meta({ examples: [[1], [2, 5]] })
+      .default([]),
     category: categoryField,
     subcategory: z
       .union([
@@ -105,6 +111,7 @@ const fields = z
           FEEDBACK_FAULTS.subcategory,
         ),
       ])
+      .meta({ examples: FEEDBACK_SUBCATEGORIES.map((own) => own.id) })
       .nullish(),
     types: z
       .array(z.enum(FEEDBACK_TYPES.map((own) => own.id)))

@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await named('?keyword=%25')).toEqual(['編輯'])
     expect(await named('?keyword=SOMEONE@')).toEqual(['有信箱的人'])
     expect(await named('?role=pending')).toEqual(['等待的老師'])
-    expect(await named('?role=teacher')).toEqual(['確認的老師', '等待的老師'])
+    expect(await named('?role=teacher')).toEqual(['等待的老師', '確認的老師'])
     expect(await named('?role=support')).toEqual(['編輯'])
     expect(await named('?sort=username&direction=asc&keyword=edit')).toEqual(['編輯'])
     const { data, total } = (await get('/api/admin/users?role=news_editor')).json()
