@@ -71,11 +71,12 @@ function Book({ name, lesson, item }: { name: string; lesson: string; item: Asse
   return (
     <DownloadLink
       file={{ ...item, extension: 'pdf' }}
-      label={`下載${lesson}${name}（PDF，${sizeText(item.size)}）`}
+      // What is seen stands in it as it is seen: who speaks to the page says those words.
+      label={`下載${lesson}${name} ${sizeText(item.size)}（PDF）`}
       className={`${buttonClass({ kind: 'outline' })} flex-1 whitespace-nowrap md:flex-none`}
     >
       <FileDown aria-hidden="true" />
-      {name}
+      {`${name} `}
       <span className="text-16 font-normal text-muted">{sizeText(item.size)}</span>
     </DownloadLink>
   )
