@@ -45,19 +45,23 @@ const MAY: Record<string, string> = {
   '/admin/outbox': 'A',
   '/admin/users': 'u A',
   '/admin/users/1': 'u A',
+  '/email/verify': LOGGED_IN,
+  // Mails are opened on whatever device one has at hand.
+  '/email/verify?token=of-no-mail': `v${LOGGED_IN}`,
   '/my/account/edit': LOGGED_IN,
   '/my/dashboard': LOGGED_IN,
   '/my/profile': LOGGED_IN,
   '/my/study-history': LOGGED_IN,
 }
 
-function statusFor(letter: string, path: string): number {
+function statusFor(letter: string, address: string): number {
+  const [path = ''] = address.split('?')
   if (ENTRY.includes(path)) return letter === 'v' ? 200 : 302
-  if (MAY[path]?.includes(letter) ?? true) return 200
-  return letter === 'v' ? 302 : 403
+  if ((MAY[address] ?? MAY[path])?.includes(letter) ?? true) return 200
+  if (letter !== 'v') return 403
+  // A sample is drawn in a frame of the desk, where a login would be lost.
+  return path.startsWith('/admin/modules/gallery/') ? 401 : 302
 }
-
-const pathOf = (address: string) => address.split('?')[0] ?? ''
 
 test('every page opens for whom it is, sends visitors to the login and refuses the others', async ({
   baseURL: own,
@@ -85,7 +89,7 @@ test('every page opens for whom it is, sends visitors to the login and refuses t
     for (const [letter, context] of callers) {
       const answer = await context.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
       found[letter] = answer.status()
-      expected[letter] = statusFor(letter, pathOf(path))
+      expected[letter] = statusFor(letter, path)
     }
     expect.soft(found, path).toEqual(expected)
   }
