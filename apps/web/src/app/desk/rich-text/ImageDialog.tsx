@@ -9,6 +9,15 @@ import { uploadImage } from './upload-image.ts'
 
 const IMAGE_MAX = 10 * 1024 * 1024
 
+/** The caret comes to stand behind the picture: whatever is typed or inserted next would take a chosen one's place. */
+function insertImage(editor: Editor, attributes: { src: string; alt: string }): void {
+  editor.chain().focus().setImage(attributes).run()
+  if (!editor.isActive('image')) return
+  const { to } = editor.state.selection
+  if (editor.state.doc.resolve(to).nodeAfter?.isTextblock) editor.commands.setTextSelection(to + 1)
+  else editor.commands.createParagraphNear()
+}
+
 /** Uploads a picture and puts it where the cursor stands; for a chosen one, changes the words for it. */
 export function ImageDialog({
   editor,
@@ -49,7 +58,7 @@ export function ImageDialog({
     setProgress(0)
     try {
       const src = await uploadImage(image, setProgress)
-      editor.chain().focus().setImage({ src, alt: alt.trim() }).run()
+      insertImage(editor, { src, alt: alt.trim() })
       onClose()
     } catch (error) {
       const said = error instanceof ApiError ? (error.errors.image ?? [error.message]) : [UNKNOWN_ERROR]
