@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ROLES } from '@hakka/contract/constants'
 import { eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
@@ -95,7 +96,16 @@ async function openAccount(
     const isStudent = roles.includes('student')
     const [row] = await transaction
       .insert(users)
-      .values({ username, name, passwordHash, isTeacher, isStudent, isDemo: true })
+      .values({
+        username,
+        name,
+        passwordHash,
+        roleId: ROLES.find(({ code }) => roles.some((role) => role === code))?.id ?? null,
+        isTeacher,
+        teacherConfirmedAt: isTeacher ? new Date() : null,
+        isStudent,
+        isDemo: true,
+      })
       .onConflictDoNothing()
       .returning({ id: users.id })
     const id = row?.id ?? known?.id

@@ -30,7 +30,7 @@ export function RegisterFields({
         name="email"
         type="email"
         label="電子郵件"
-        hint="這就是你的帳號；我們會寄一封確認信給你"
+        hint="這就是你的帳號，我們會寄確認信給你"
         required
         autoComplete="email"
         defaultValue={values.email}
