@@ -162,14 +162,6 @@ export const ROLES = [
   { id: 8, code: 'public', name: '一般民眾' },
 ] as const
 
-/** What a visitor may register as (1-core §2), in the order offered. */
-export const REGISTER_ROLES = [
-  { id: 8, code: 'public', name: '一般民眾' },
-  { id: 5, code: 'student', name: '學生' },
-  { id: 4, code: 'teacher', name: '教師' },
-  { id: 7, code: 'parent', name: '家長' },
-] as const
-
 /** Taiwan's 22 cities and counties, from north to south and then across the sea; the number is the row's id. */
 export const CITIES = [
   { id: 1, name: '臺北市' },
