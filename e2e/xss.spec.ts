@@ -40,7 +40,7 @@ test('a name never runs, on its owner’s pages or at the desk', async ({ page, 
   const password = 'mountain-song-in-the-evening'
   const answer = await own.post('/api/register', {
     data: {
-      email: 'attack@caller.example',
+      email: `attack-${Date.now()}@caller.example`,
       password,
       password_confirmation: password,
       name: NAME,
