@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { loginFile } from './support/logins.ts'
 import { newestMail } from './support/outbox.ts'
+import { overflow } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -329,6 +330,11 @@ test.describe('the desk', () => {
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()
       await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0)
+      // Nor does it push anything aside: it is one word of 150 letters.
+      for (const width of [360, 820]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflow(page), `${path}, ${width} px`).toBeLessThanOrEqual(0)
+      }
     }
     expect(violations).toEqual([])
   })

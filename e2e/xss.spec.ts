@@ -1,6 +1,7 @@
 import { expect, type Page, request } from '@playwright/test'
 import { pdf } from './support/downloads.ts'
 import { csrfToken } from './support/logins.ts'
+import { overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
 /** Texts that run where a page takes one for HTML; names have room for 50 characters. */
@@ -23,6 +24,10 @@ async function watch(page: Page): Promise<(paths: readonly string[], shown: stri
       expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()
       // As letters: a page that leaves the text out proves nothing.
       expect(await page.content(), path).toContain(shown)
+      for (const width of [360, 820, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflow(page), `${path}, ${width} px`).toBeLessThanOrEqual(0)
+      }
     }
     expect(violations).toEqual([])
   }

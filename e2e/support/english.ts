@@ -28,25 +28,28 @@ const AT_HOME = new Set([
 ])
 
 /**
- * Latin words that a reader sees or hears, other than Hakka pinyin, which says so by its language, and names that
- * people have typed, which say that nobody translates them.
+ * Latin words that a reader sees or hears, other than Hakka pinyin, which says so by its language, and what people have
+ * typed, like names, which says that nobody translates it. Such a name may stand in a label too.
  */
 export async function englishIn(page: Page): Promise<string[]> {
-  const words = await page.evaluate(() => {
+  const { found, typed } = await page.evaluate(() => {
+    const latin = (text: string | null) => text?.match(/\p{Script=Latin}{2,}/gu) ?? []
+    const typed = [...document.querySelectorAll('[translate="no"], code')]
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
         for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
-          found.push(node.getAttribute(name) ?? '')
+          found.push(...latin(node.getAttribute(name)))
         continue
       }
       const holder = node.parentElement
       if (!holder || holder.closest('script, style, [lang|="hak-Latn"], [translate="no"], pre, code'))
         continue
-      if (holder.checkVisibility()) found.push(node.textContent ?? '')
+      if (holder.checkVisibility()) found.push(...latin(node.textContent))
     }
-    return found.flatMap((text) => text.match(/\p{Script=Latin}{2,}/gu) ?? [])
+    return { found, typed: typed.flatMap(({ textContent }) => latin(textContent)) }
   })
-  return [...new Set(words)].filter((word) => !AT_HOME.has(word) && !/^[ⅠⅡⅢⅣⅤⅰⅱⅲⅳⅴ]+$/.test(word))
+  const known = new Set([...AT_HOME, ...typed])
+  return [...new Set(found)].filter((word) => !known.has(word) && !/^[ⅠⅡⅢⅣⅤⅰⅱⅲⅳⅴ]+$/.test(word))
 }

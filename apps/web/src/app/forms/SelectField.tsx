@@ -5,6 +5,8 @@ import { Field, type FieldProps } from './Field.tsx'
 export interface SelectOption<V> {
   value: V
   label: string
+  /** Somebody's name: no browser translates it. */
+  verbatim?: boolean
 }
 
 /** One of a list. */
@@ -46,7 +48,11 @@ export function SelectField<V extends string | number | null>({
           className="field-input"
         >
           {options.map((option) => (
-            <option key={text(option.value)} value={text(option.value)}>
+            <option
+              key={text(option.value)}
+              value={text(option.value)}
+              translate={option.verbatim ? 'no' : undefined}
+            >
               {option.label}
             </option>
           ))}

@@ -16,7 +16,7 @@ export function NewsBody({ item, level: Heading }: { item: ShownNews; level: 'h1
         <NewsBadge category={item.category.name} />
         {item.is_highlighted === 1 && <PinnedBadge />}
       </div>
-      <Heading className="mt-3 mb-2 max-w-[30em] text-26 leading-snug font-bold text-pretty break-words text-brand md:text-32">
+      <Heading className="mt-3 mb-2 max-w-[30em] text-26 leading-snug font-bold text-pretty text-brand md:text-32">
         {item.title}
       </Heading>
       <NewsTime item={item} />

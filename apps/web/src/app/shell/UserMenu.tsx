@@ -28,7 +28,9 @@ export function UserMenu({ visitor }: { visitor: Visitor }) {
       }}
     >
       <summary className={`${buttonClass({ kind: 'ghost' })} list-none [&::-webkit-details-marker]:hidden`}>
-        <span className="max-w-40 truncate">{visitor.user?.name}</span>
+        <span translate="no" className="max-w-40 truncate max-sm:max-w-[4.5em]">
+          {visitor.user?.name}
+        </span>
         <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
       </summary>
       <div className="absolute right-0 z-30 mt-2 w-60 rounded-card border border-line bg-white p-2 shadow-pop">

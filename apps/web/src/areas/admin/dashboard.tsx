@@ -18,7 +18,8 @@ export default function AdminDashboard() {
       </Link>
       <h1 className="text-26 leading-snug font-bold md:text-32">管理首頁</h1>
       <p className="mb-6 text-muted">
-        {name}，你好。{waiting > 0 ? `目前有 ${waiting} 件事等你處理。` : '目前沒有待處理的事。'}
+        <span translate="no">{name}</span>，你好。
+        {waiting > 0 ? `目前有 ${waiting} 件事等你處理。` : '目前沒有待處理的事。'}
       </p>
       <DeskTiles sections={sections} />
     </>

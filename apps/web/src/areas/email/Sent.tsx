@@ -19,7 +19,7 @@ export function Sent({ csrf, email, waitSeconds }: SentProps) {
       <p className="mt-4">我們寄了一封確認信到</p>
       <p className="mt-2 flex items-center gap-3 rounded-option bg-note px-4 py-3 font-medium">
         <Mail aria-hidden="true" className="flex-none text-brand" />
-        <span className="min-w-0 wrap-anywhere" translate="no">
+        <span className="min-w-0" translate="no">
           {email}
         </span>
       </p>

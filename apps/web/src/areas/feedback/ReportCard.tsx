@@ -31,7 +31,7 @@ export function ReportCard({ report, mayReply }: { report: PublicReport; mayRepl
             </time>
           </p>
         </div>
-        <p translate="no" className="mt-3 break-words whitespace-pre-wrap">
+        <p translate="no" className="mt-3 whitespace-pre-wrap">
           {report.content}
         </p>
         {(report.reply || report.attachments.length > 0) && (
@@ -44,7 +44,7 @@ export function ReportCard({ report, mayReply }: { report: PublicReport; mayRepl
               回覆
             </h3>
             {report.reply && (
-              <p translate="no" className="mt-1 break-words whitespace-pre-wrap">
+              <p translate="no" className="mt-1 whitespace-pre-wrap">
                 {report.reply}
               </p>
             )}

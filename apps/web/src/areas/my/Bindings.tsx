@@ -55,7 +55,7 @@ export function Bindings({ fields }: { fields: UserFields }) {
               <div className="min-w-0 flex-1 basis-28">
                 <p className="font-medium">{name}</p>
                 {bound && account && (
-                  <p className="text-16 text-muted wrap-anywhere" translate="no">
+                  <p className="text-16 text-muted" translate="no">
                     {account}
                   </p>
                 )}

@@ -37,7 +37,7 @@ export function EmailForm({ account }: { account: Account }) {
     >
       {alert && <FormAlert>{alert}</FormAlert>}
       {sent && <FormAlert type="success">{sent}</FormAlert>}
-      <p className="wrap-anywhere">
+      <p>
         目前的電子郵件：
         {account.email ? <span translate="no">{account.email}</span> : '未設定'}
         {account.email && !account.email_verified && '（還沒確認）'}

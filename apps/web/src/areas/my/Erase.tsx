@@ -62,10 +62,7 @@ function EraseForm({ account, onCancel }: { account: Account; onCancel(): void }
     >
       {alert && <FormAlert>{alert}</FormAlert>}
       <p>
-        要刪除的帳號是{' '}
-        <strong className="wrap-anywhere" translate="no">
-          {account.username}
-        </strong>
+        要刪除的帳號是 <strong translate="no">{account.username}</strong>
         ，刪除後沒有辦法救回。
       </p>
       <TextField

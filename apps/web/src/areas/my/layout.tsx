@@ -50,7 +50,7 @@ export default function MyLayout({ loaderData }: Route.ComponentProps) {
           {last}
         </span>
         <div className="min-w-0">
-          <h1 className="text-32 font-bold leading-tight wrap-anywhere">{userFields.userName}</h1>
+          <h1 className="text-32 font-bold leading-tight">{userFields.userName}</h1>
           <p className="text-16 text-muted">{place.filter(Boolean).join('．')}</p>
         </div>
       </div>

@@ -22,7 +22,7 @@ function Row({ label, mark, children }: { label: string; mark?: string; children
           <span className="ml-2 rounded-md border border-control px-1.5 text-14 leading-snug">{mark}</span>
         )}
       </dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   )
 }

@@ -52,7 +52,7 @@ function Neighbour({ item, side }: { item: NewsNeighbour | null; side: 'previous
             {taipeiDate(item.publish_date)}
           </time>
         </span>
-        <span className="block leading-snug font-bold text-pretty break-words">{item.title}</span>
+        <span className="block leading-snug font-bold text-pretty">{item.title}</span>
       </span>
     </Link>
   )

@@ -20,8 +20,8 @@ export function NewsRow({ item }: { item: NewsItem }) {
         {item.is_highlighted === 1 && <PinnedBadge />}
       </div>
       <div className="min-w-0">
-        <h2 className="text-20 leading-snug font-bold text-pretty break-words md:text-22">{item.title}</h2>
-        <p className="mt-1 mb-1.5 line-clamp-3 max-w-[46em] leading-[1.65] break-words text-muted md:line-clamp-2">
+        <h2 className="text-20 leading-snug font-bold text-pretty md:text-22">{item.title}</h2>
+        <p className="mt-1 mb-1.5 line-clamp-3 max-w-[46em] leading-[1.65] text-muted md:line-clamp-2">
           {item.excerpt}
         </p>
         <NewsTime item={item} />

@@ -70,7 +70,7 @@ export default function FinishPage({ loaderData: { who, token }, actionData }: R
       <p className="mt-2">
         {who.provider_name}登入成功。再確認下面的資料，就有客語學堂的帳號了。
         {who.email && (
-          <span className="block text-16 text-muted wrap-anywhere" translate="no">
+          <span className="block text-16 text-muted" translate="no">
             {who.email}
           </span>
         )}

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<DeskAssessment>[] = [
     sortable: true,
     main: true,
     cell: (row) => (
-      <DownloadLink file={{ ...row, extension: 'pdf' }} className="font-bold break-words text-brand">
+      <DownloadLink file={{ ...row, extension: 'pdf' }} className="font-bold text-brand">
         {row.title}
       </DownloadLink>
     ),

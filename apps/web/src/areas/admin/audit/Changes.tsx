@@ -31,7 +31,9 @@ function State({ title, text, look }: { title: string; text: string; look: strin
     <div className={`min-w-0 rounded-option px-3 py-1.5 ${look}`}>
       <p className="text-14 text-muted">{title}</p>
       {text ? (
-        <p className="max-h-60 overflow-y-auto whitespace-pre-wrap">{text}</p>
+        <p translate="no" className="max-h-60 overflow-y-auto whitespace-pre-wrap">
+          {text}
+        </p>
       ) : (
         <p className="text-muted">（空白）</p>
       )}

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     id: 'user_name',
     title: '誰',
     sortable: true,
-    cell: ({ user_name }) => user_name || '系統',
+    cell: ({ user_name }) => (user_name ? <span translate="no">{user_name}</span> : '系統'),
   },
   { id: 'action', title: '做了什麼', sortable: true, cell: ({ action }) => actionName(action) },
   {
@@ -48,7 +48,9 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     main: true,
     cell: ({ subject, changes }) => (
       <>
-        <span className="font-medium">{subject || '（未命名）'}</span>
+        <span translate="no" className="font-medium">
+          {subject || '（未命名）'}
+        </span>
         <Changes changes={changes} />
       </>
     ),
@@ -74,7 +76,7 @@ export default function AuditList({ loaderData: { list, query } }: Route.Compone
               defaultValue={query.user_id ?? null}
               options={[
                 { value: null, label: '全部' },
-                ...list.users.map(({ id, name }) => ({ value: id, label: name })),
+                ...list.users.map(({ id, name }) => ({ value: id, label: name, verbatim: true })),
               ]}
             />
             <SelectField

@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<DeskDownloadItem>[] = [
     main: true,
     cell: (row) => (
       <>
-        <Link to={`/admin/downloads/edit?id=${row.id}`} className="font-bold break-words">
+        <Link to={`/admin/downloads/edit?id=${row.id}`} className="font-bold">
           {row.title}
         </Link>
         <span className="block text-14 text-muted">

@@ -24,7 +24,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-[6em_minmax(0,1fr)]">
       <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   )
 }
@@ -51,7 +51,7 @@ export function ReportFacts({ report }: { report: Report }) {
   return (
     <>
       <Part title="問題描述">
-        <p translate="no" className="break-words whitespace-pre-wrap">
+        <p translate="no" className="whitespace-pre-wrap">
           {report.content}
         </p>
         <dl className="mt-4 grid gap-2 border-t border-line pt-4">
@@ -95,7 +95,7 @@ export function ReportFacts({ report }: { report: Report }) {
                   <span className="sr-only">（在新分頁開啟）</span>
                 </a>
                 {description && (
-                  <p translate="no" className="mt-1 break-words text-muted">
+                  <p translate="no" className="mt-1 text-muted">
                     {description}
                   </p>
                 )}

@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<Report>[] = [
         <Link
           to={`/admin/feedback/${id}`}
           translate="no"
-          className="line-clamp-3 font-normal xl:min-w-44 break-words text-ink no-underline hover:underline"
+          className="line-clamp-3 font-normal xl:min-w-44 text-ink no-underline hover:underline"
         >
           {content}
         </Link>

@@ -35,7 +35,7 @@ export default function FeedbackReportPage({ loaderData: { report } }: Route.Com
         <ReportFacts report={report} />
         <Part title="回覆">
           {report.reply ? (
-            <p translate="no" className="break-words whitespace-pre-wrap">
+            <p translate="no" className="whitespace-pre-wrap">
               {report.reply}
             </p>
           ) : (
@@ -45,7 +45,7 @@ export default function FeedbackReportPage({ loaderData: { report } }: Route.Com
         </Part>
         {report.note && (
           <Part title="內部備註">
-            <p translate="no" className="break-words whitespace-pre-wrap">
+            <p translate="no" className="whitespace-pre-wrap">
               {report.note}
             </p>
           </Part>

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<NewsDeskRow>[] = [
     cell: (row) => (
       <>
         <span className="flex flex-wrap items-center gap-2">
-          <Link to={`/admin/news/edit?id=${row.id}`} className="font-bold break-words">
+          <Link to={`/admin/news/edit?id=${row.id}`} className="font-bold">
             {row.title}
           </Link>
           {row.is_highlighted === 1 && <PinnedBadge />}

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<OutboxRow>[] = [
     title: '主旨',
     main: true,
     cell: ({ id, subject }) => (
-      <Link to={`/admin/outbox/${id}`} className="inline-flex min-h-8 items-center font-bold break-words">
+      <Link to={`/admin/outbox/${id}`} className="inline-flex min-h-8 items-center font-bold">
         {subject}
       </Link>
     ),

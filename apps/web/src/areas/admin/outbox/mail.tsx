@@ -47,7 +47,7 @@ export default function OutboxMail({ loaderData: { mail } }: Route.ComponentProp
       />
       <details className="mt-5 rounded-option border border-line bg-white px-5 py-2">
         <summary className="flex min-h-10 cursor-pointer items-center font-medium">純文字版本</summary>
-        <pre className="overflow-x-auto pb-3 font-ui break-words whitespace-pre-wrap">{mail.text}</pre>
+        <pre className="overflow-x-auto pb-3 font-ui whitespace-pre-wrap">{mail.text}</pre>
       </details>
     </DeskPage>
   )

@@ -43,7 +43,11 @@ const COLUMNS: readonly Column<UserRow>[] = [
     main: true,
     cell: (row) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Link to={`/admin/users/${row.id}`} className="inline-flex min-h-8 items-center font-bold">
+        <Link
+          translate="no"
+          to={`/admin/users/${row.id}`}
+          className="inline-flex min-h-8 items-center font-bold"
+        >
           {row.name}
         </Link>
         <StateChips teacher={row.teacher} locked={row.locked} />
