@@ -101,8 +101,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     clientErrorHandler: answerBrokenRequest,
   })
   addSecurityHeaders(app, env)
-  addRequestContext(app)
   const accessLog = addAccessLog(app, log)
+  addRequestContext(app)
   const limits = createLimits(env.rateLimit)
   refuseUnnamed(app)
   addBodyParsers(app)

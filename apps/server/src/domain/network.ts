@@ -5,9 +5,24 @@ const NOWHERE = 'unknown'
 /** An IPv6 address with an IPv4 one in it, and the name of an interface. */
 const LONGEST = 64
 
+const KNOWN_MAX = 1_000
+
+/** Remembers what it made of the last addresses: a busy one need not be read anew for each request. */
+function remembered(make: (address: string) => string): (address: string | undefined) => string {
+  const known = new Map<string, string>()
+  return (address) => {
+    if (!address || address.length > LONGEST) return NOWHERE
+    const before = known.get(address)
+    if (before !== undefined) return before
+    if (known.size >= KNOWN_MAX) known.clear()
+    const made = make(address)
+    known.set(address, made)
+    return made
+  }
+}
+
 /** The address, or for IPv6 its /64, which one household or school holds whole. */
-export function networkOf(address: string | undefined): string {
-  if (!address || address.length > LONGEST) return NOWHERE
+export const networkOf = remembered((address) => {
   if (isIPv4(address)) return address
   if (!isIPv6(address)) return NOWHERE
   if (address.toLowerCase().startsWith('::ffff:') && address.includes('.')) return address.slice(7)
@@ -19,26 +34,12 @@ export function networkOf(address: string | undefined): string {
     : []
   const groups = [...left, ...zeros, ...right].slice(0, 4)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
-}
-
-const shortened = new Map<string, string>()
-const SHORTENED_MAX = 1_000
-
-/** As `shorten`, which a busy address need not go through for each line of the log. */
-export function shortAddress(address: string | undefined): string {
-  if (!address || address.length > LONGEST) return NOWHERE
-  const known = shortened.get(address)
-  if (known !== undefined) return known
-  if (shortened.size >= SHORTENED_MAX) shortened.clear()
-  const short = shorten(address)
-  shortened.set(address, short)
-  return short
-}
+})
 
 /** An address shortened until it stands for many: IPv4 to its /24, IPv6 to its /48. */
-function shorten(address: string): string {
+export const shortAddress = remembered((address) => {
   const network = networkOf(address)
   if (network === NOWHERE) return NOWHERE
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
   return `${network.split(':').slice(0, 3).join(':')}::/48`
-}
+})

@@ -39,13 +39,17 @@ export async function withOneReader<T>(requestId: string, render: () => Promise<
  * Who calls.
  * @throws AppError `login_required` when a Bearer token is given that is not in force
  */
-export function identify(request: FastifyRequest, services: Services): Promise<Identity> {
+export function identify(request: FastifyRequest, services: Services): Identity | Promise<Identity> {
+  if (isAnonymous(request, services)) return VISITOR
   const page = outerIdOf(request)
   if (page === undefined || !readers.has(page)) return lookUp(request, services)
   const reader = readers.get(page) ?? lookUp(request, services)
   readers.set(page, reader)
   return reader
 }
+
+const isAnonymous = (request: FastifyRequest, { env }: Services) =>
+  request.headers.authorization === undefined && sessionSecretOf(request, env) === undefined
 
 /** By Bearer token, else by session cookie, else a visitor. */
 async function lookUp(request: FastifyRequest, { db, env, now }: Services): Promise<Identity> {

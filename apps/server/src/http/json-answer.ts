@@ -20,12 +20,8 @@ export function jsonSender(env: Pick<Env, 'origin'>): SendJson {
       // As a text: asking for a serializer of its own costs Fastify more than a small answer does.
       return reply.type(TYPE).send(text)
     }
-    const headers = always.concat(
-      'content-length',
-      String(Buffer.byteLength(text)),
-      'x-request-id',
-      request.id,
-    )
+    const length = String(Buffer.byteLength(text))
+    const headers = [...always, 'content-length', length, 'x-request-id', request.id]
     const own = reply.getHeaders()
     for (const name in own) headers.push(...lines(name, own[name]))
     if (own['cache-control'] === undefined) headers.push('cache-control', 'no-store')

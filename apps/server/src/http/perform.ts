@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { AppError } from './app-error.ts'
 import { refuseForgery } from './csrf.ts'
 import type { Edits } from './edits.ts'
-import { checkPolicy, identify } from './identity.ts'
+import { checkPolicy, type Identity, identify } from './identity.ts'
 import { parseInput } from './input.ts'
 import type { SendJson } from './json-answer.ts'
 import type { Limits } from './limits.ts'
@@ -30,8 +30,24 @@ export interface Performer {
   edits: Edits
 }
 
-/** Every call's way: limit, who, may they, files of a form, is it theirs, input, do, present. */
-export async function perform(
+/**
+ * Every call's way: limit, who, may they, files of a form, is it theirs, input, do, present. Waits only for what takes
+ * time: each `await` of a thing that is there already costs a small answer some of its rate.
+ */
+export function perform(
+  target: Target,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  performer: Performer,
+): Promise<FastifyReply> {
+  performer.limits.general(request)
+  const identity = identify(request, performer.services)
+  const go = (known: Identity) => performAs(known, target, request, reply, performer)
+  return identity instanceof Promise ? identity.then(go) : go(identity)
+}
+
+function performAs(
+  { actor, bearer }: Identity,
   target: Target,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,8 +55,6 @@ export async function perform(
 ): Promise<FastifyReply> {
   const { name, entry, route } = target
   const { services, limits } = performer
-  limits.general(request)
-  const { actor, bearer } = await identify(request, services)
   checkPolicy(route?.policy, actor)
   request.userId = actor.userId
   limits.call(name, request)

@@ -41,7 +41,7 @@ export class KeptPages {
 
   /** The page, where the same address was asked before and is still kept. */
   find(request: Asked): StoredPage | undefined {
-    if (this.#env.development || !this.isVisit(request)) return undefined
+    if (this.#env.development || request.url?.startsWith('/api/') || !this.isVisit(request)) return undefined
     const key = this.#keys.get(this.#askedOf(request))
     return key === undefined ? undefined : this.#pages.get(key)
   }
