@@ -16,6 +16,7 @@ interface Target {
 
 const ART = new URL('art/', import.meta.url)
 const IMAGES = new URL('../../apps/web/public/images/', import.meta.url)
+const LEVELS = new URL('levels/', IMAGES)
 const PICTURES = new URL('../../content/demo/pictures/', import.meta.url)
 const ICONS: Record<string, { body: string } | undefined> = flat.icons
 /** Drawn larger than needed and scaled down, so that thin strokes stay even. */
@@ -31,13 +32,12 @@ function withIcons(drawing: string): string {
 }
 
 async function folderOf(
-  name: string,
+  from: URL,
   to: URL,
   ending: string,
   width: number,
   height: number,
 ): Promise<Target[]> {
-  const from = new URL(`${name}/`, ART)
   const files = (await readdir(from)).filter((file) => file.endsWith('.svg')).sort()
   return files.map((file) => ({
     from: new URL(file, from),
@@ -72,11 +72,11 @@ async function save(to: URL, bytes: Buffer): Promise<boolean> {
 }
 
 const targets = [
-  ...(await folderOf('levels', new URL('levels/', IMAGES), '.png', 496, 368)),
+  ...(await folderOf(LEVELS, LEVELS, '.png', 496, 368)),
   icon(new URL('favicon.svg', IMAGES), 32),
   ...[180, 192, 512].map((size) => icon(new URL('icon.svg', ART), size)),
-  ...(await folderOf('lessons', new URL('lessons/', PICTURES), '.webp', 800, 448)),
-  ...(await folderOf('words', new URL('words/', PICTURES), '.webp', 480, 480)),
+  ...(await folderOf(new URL('lessons/', ART), new URL('lessons/', PICTURES), '.webp', 800, 448)),
+  ...(await folderOf(new URL('words/', ART), new URL('words/', PICTURES), '.webp', 480, 480)),
 ]
 let changed = 0
 for (const target of targets) {

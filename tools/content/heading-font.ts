@@ -7,6 +7,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { LEVELS, partName, UNIT_MAX } from '../../packages/contract/src/constants.ts'
 import { unicodeRange } from './fonts/character-sets.ts'
 import { headingCharacters } from './fonts/heading-characters.ts'
 
@@ -24,23 +25,40 @@ const SOURCES = [
 /** The administration is set in the system's fonts alone. */
 const NEVER_A_HEADING = /\.test\.tsx?$|\/areas\/admin\/|\/Editor\.tsx$|\/contract\/src\/errors\.ts$/
 
+/** What the title of a page is given as. */
+const TITLE = /(?:pageMeta\(|title=)(['"][^'"]+['"])/g
+const titlesIn = (text: string) => [...text.matchAll(TITLE)].map(([, title = '']) => title).join('\n')
+
+/** The headings of home, menu and frame. `e2e/fonts.spec.ts` sees that home and menu load no other file. */
+const FIRST = [
+  ...['客語學堂', '來講客家話', '課程專區', '自主學習', '活動專區', '教材下載', '最新消息'],
+  ...['選擇級別', '隨機看一課', '今天練一點', '教師手冊', '學生課本', '這一級的單元'],
+  ...LEVELS.map(({ name }) => name),
+  ...Array.from({ length: UNIT_MAX }, (_, at) => partName(at + 1)),
+].map((heading) => `'${heading}'`)
+
 /**
- * Who needs a character first gives it its file: the home page loads the first alone, a lesson two. What is left makes
- * the last.
+ * Who needs a character first gives it its file. Every page loads the first, which is small for that; then come the
+ * titles of all pages, the lesson, and what is left.
  */
-const GROUPS = [
-  /web\/src\/(root|areas\/home\/|app\/shell\/|app\/links)|contract\/src\/constants/,
-  /web\/src\/(areas\/lesson\/|app\/container\/)|packages\/(modules|ui)\//,
-  /./,
+const GROUPS: readonly ((name: string, text: string) => string)[] = [
+  () => FIRST.join(),
+  (_name, text) => titlesIn(text),
+  (name, text) =>
+    /web\/src\/(areas\/lesson\/|app\/container\/)|packages\/(modules|ui)\//.test(name) ? text : '',
+  (_name, text) => text,
 ]
 
-const files = globSync(SOURCES, { cwd: root }).filter((name) => !NEVER_A_HEADING.test(name))
+const files = globSync(SOURCES, { cwd: root })
+  .filter((name) => !NEVER_A_HEADING.test(name))
+  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
 const given = new Set<string>()
 const faces: string[] = []
 mkdirSync(OUTPUT, { recursive: true })
 for (const [at, group] of GROUPS.entries()) {
-  const texts = files.filter((name) => group.test(name)).map((name) => readFileSync(join(root, name), 'utf8'))
-  const own = headingCharacters(texts).filter((character) => !given.has(character))
+  const own = headingCharacters(files.map(({ name, text }) => group(name, text))).filter(
+    (character) => !given.has(character),
+  )
   for (const character of own) given.add(character)
   const bytes = await subsetFont(readFileSync(FACE), own.join(''), {
     targetFormat: 'woff2',

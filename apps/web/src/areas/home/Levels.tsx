@@ -1,6 +1,7 @@
 import { LEVELS } from '@hakka/contract/constants'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { LevelPicture } from '../../app/LevelPicture.tsx'
 import { BlockHead } from './BlockHead.tsx'
 
 /** The five level banners: the only place where all level colours meet. */
@@ -26,11 +27,8 @@ export function Levels() {
               to={`/lesson/menu?level_no=${no}`}
               className="group relative flex h-[116px] flex-col overflow-hidden rounded-card border-2 border-light bg-lighten no-underline transition-[border-color] hover:border-primary lg:h-80"
             >
-              <img
-                src={`/images/levels/level-${no}.png`}
-                alt=""
-                width={496}
-                height={368}
+              <LevelPicture
+                no={no}
                 loading="lazy"
                 className="level-picture absolute right-0 bottom-0 h-28 w-[210px] object-cover object-bottom lg:h-46 lg:w-full"
               />

@@ -3,6 +3,7 @@ import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Ruby } from '@hakka/ui/Ruby.tsx'
 import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { LevelPicture } from '../../app/LevelPicture.tsx'
 import { LEVEL_TEXTS } from './level-texts.ts'
 
 /** One level: for whom, how much, what is learnt, and how its words look. */
@@ -28,11 +29,8 @@ export function LevelCard({ level, count }: { level: (typeof LEVELS)[number]; co
             {level.title}，{text.age}
           </p>
         </div>
-        <img
-          src={`/images/levels/level-${level.no}.png`}
-          alt=""
-          width={496}
-          height={368}
+        <LevelPicture
+          no={level.no}
           loading="lazy"
           className="absolute right-0 bottom-0 h-full w-auto object-cover object-bottom max-md:hidden"
         />

@@ -1,6 +1,7 @@
 import { LEVELS } from '@hakka/contract/constants'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { LevelPicture } from '../../../app/LevelPicture.tsx'
 import { Resume } from './Resume.tsx'
 
 /** Stage 1: the five levels with their units. */
@@ -15,11 +16,8 @@ export function LevelChoice() {
               className="group flex overflow-hidden rounded-card border-2 border-light bg-white text-ink no-underline hover:border-primary xl:flex-col"
             >
               <span className="relative block w-28 flex-none bg-lighten sm:w-36 xl:h-52 xl:w-auto">
-                <img
-                  src={`/images/levels/level-${no}.png`}
-                  alt=""
-                  width={496}
-                  height={368}
+                <LevelPicture
+                  no={no}
                   className="absolute inset-0 size-full object-cover object-bottom xl:object-contain"
                 />
               </span>
