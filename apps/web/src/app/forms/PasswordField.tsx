@@ -1,40 +1,20 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Field } from './Field.tsx'
+import { useState } from 'react'
 import type { TextFieldProps } from './TextField.tsx'
+import { TextFrame } from './TextFrame.tsx'
 
 /** A password with a button that shows what was typed. */
-export function PasswordField({
-  label,
-  hint,
-  required,
-  errors,
-  value,
-  onValue,
-  onChange,
-  max: _max,
-  after,
-  ...input
-}: TextFieldProps & {
-  /** Below the field, as how strong the password is. */
-  after?: ReactNode
-}) {
+export function PasswordField(props: Omit<TextFieldProps, 'max' | 'type' | 'className'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field name={input.name} label={label} hint={hint} required={required} errors={errors} count={after}>
-      {(wiring) => (
+    <TextFrame field={props}>
+      {(input) => (
         <div className="relative">
           <input
             autoComplete="current-password"
             {...input}
-            {...wiring}
             type={shown ? 'text' : 'password'}
-            value={value}
-            onChange={(event) => {
-              onValue?.(event.target.value)
-              onChange?.(event)
-            }}
             className="field-input pr-28"
           />
           <button
@@ -49,6 +29,6 @@ export function PasswordField({
           </button>
         </div>
       )}
-    </Field>
+    </TextFrame>
   )
 }
