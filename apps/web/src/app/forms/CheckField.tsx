@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type FieldProps, isWrong, Required } from './Field.tsx'
 import { FieldErrors } from './FieldErrors.tsx'
+import { describedBy } from './FieldNotes.tsx'
 
 /** A box to tick; a form posts `1` for a ticked one and nothing else. `switch` for what is on or off, like 公開. */
 export function CheckField({
@@ -26,8 +27,6 @@ export function CheckField({
   children?: ReactNode
 }) {
   const id = useId()
-  const wrong = isWrong(errors)
-  const described = [wrong && `${id}-errors`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1">
       <div className="flex items-start gap-3">
@@ -43,8 +42,8 @@ export function CheckField({
           defaultChecked={defaultValue}
           onChange={(event) => onValue?.(event.target.checked)}
           aria-required={required || undefined}
-          aria-invalid={wrong || undefined}
-          aria-describedby={described || undefined}
+          aria-invalid={isWrong(errors) || undefined}
+          aria-describedby={describedBy({ id, errors, hint })}
           className={look === 'switch' ? 'switch-input' : 'mt-1 size-6 flex-none accent-brand'}
         />
         <div className="min-w-0">

@@ -1,6 +1,5 @@
-import { cx } from '@hakka/ui/cx.ts'
 import { type ReactNode, useId } from 'react'
-import { FieldErrors } from './FieldErrors.tsx'
+import { describedBy, FieldNotes } from './FieldNotes.tsx'
 
 /** What every field of a form takes, beside what its control takes. */
 export interface FieldProps {
@@ -46,8 +45,7 @@ export function Field({
   children,
 }: FieldProps & { count?: ReactNode; children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
-  const wrong = isWrong(errors)
-  const described = cx(wrong && `${id}-errors`, hint !== undefined && `${id}-hint`)
+  const described = describedBy({ id, errors, hint })
   return (
     <div className="grid content-start gap-1">
       <div className="flex items-center gap-2">
@@ -60,18 +58,13 @@ export function Field({
         id,
         'data-field': name,
         'aria-required': required || undefined,
-        'aria-invalid': wrong || undefined,
-        'aria-describedby': described || undefined,
+        'aria-invalid': isWrong(errors) || undefined,
+        'aria-describedby': described,
       })}
       {(described || count) && (
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <FieldErrors id={`${id}-errors`} errors={errors} />
-            {hint !== undefined && (
-              <p id={`${id}-hint`} className="text-16 text-muted">
-                {hint}
-              </p>
-            )}
+            <FieldNotes id={id} errors={errors} hint={hint} />
           </div>
           {count}
         </div>
