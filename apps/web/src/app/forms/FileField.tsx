@@ -1,6 +1,6 @@
-import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { DropArea } from './DropArea.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { FileList } from './FileList.tsx'
 import { chooseFiles, type FileLimits, sizeText } from './file-choice.ts'
@@ -32,13 +32,10 @@ export function FileField({
   }) {
   const input = useRef<HTMLInputElement>(null)
   const [refusals, setRefusals] = useState<readonly string[]>([])
-  const [over, setOver] = useState(false)
-  const take = (picked: globalThis.FileList | null) => {
-    const chosen = chooseFiles(value, [...(picked ?? [])], { max, maxBytes })
+  const take = (picked: readonly File[]) => {
+    const chosen = chooseFiles(value, picked, { max, maxBytes })
     setRefusals(chosen.refusals)
     onValue(chosen.files)
-    // The same file can be chosen again after it was removed.
-    if (input.current) input.current.value = ''
   }
   return (
     <Field
@@ -50,40 +47,21 @@ export function FileField({
     >
       {(wiring) => (
         <div className="grid gap-2">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same */}
-          <div
-            className="field-drop"
-            data-over={over || undefined}
-            data-invalid={wiring['aria-invalid']}
-            onDragOver={(event) => {
-              event.preventDefault()
-              setOver(true)
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={(event) => {
-              event.preventDefault()
-              setOver(false)
-              take(event.dataTransfer.files)
-            }}
-          >
-            <p className="text-16 text-muted max-md:hidden">把檔案拖到這裡，或</p>
-            <div className="relative">
-              <span className={`field-button ${buttonClass({ kind: 'ghost' })}`} aria-hidden="true">
+          <DropArea
+            {...wiring}
+            ref={input}
+            name={name}
+            accept={accept}
+            multiple={max > 1}
+            lead="把檔案拖到這裡，或"
+            button={
+              <>
                 <Upload aria-hidden="true" />
                 {max > 1 ? '加入檔案' : '選擇檔案'}
-              </span>
-              <input
-                {...wiring}
-                ref={input}
-                type="file"
-                name={name}
-                accept={accept}
-                multiple={max > 1}
-                onChange={(event) => take(event.target.files)}
-                className="field-file"
-              />
-            </div>
-          </div>
+              </>
+            }
+            onFiles={take}
+          />
           <FileList
             files={value}
             progress={progress}

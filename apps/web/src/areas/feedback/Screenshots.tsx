@@ -1,8 +1,8 @@
 import { BOUNDS, UPLOADS } from '@hakka/contract/constants'
-import { buttonClass } from '@hakka/ui/Button.tsx'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { DropArea } from '../../app/forms/DropArea.tsx'
 import { Field } from '../../app/forms/Field.tsx'
 import { FieldErrors } from '../../app/forms/FieldErrors.tsx'
 import { chooseFiles, sizeText } from '../../app/forms/file-choice.ts'
@@ -25,7 +25,6 @@ export function Screenshots({
 }) {
   const input = useRef<HTMLInputElement>(null)
   const [refusals, setRefusals] = useState<readonly string[]>([])
-  const [over, setOver] = useState(false)
   const add = (picked: readonly File[]) => {
     const others = picked.filter(({ type }) => !PICTURES.includes(type))
     const { files, refusals } = chooseFiles(
@@ -37,7 +36,6 @@ export function Screenshots({
     if (files.length > value.length) {
       onValue([...value, ...files.slice(value.length).map((file) => ({ id: ++made, file, description: '' }))])
     }
-    if (input.current) input.current.value = ''
   }
   const addLatest = useRef(add)
   useEffect(() => {
@@ -62,39 +60,20 @@ export function Screenshots({
         errors={[...refusals, ...(errors.screenshots ?? [])]}
       >
         {(wiring) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
-          <div
-            className="field-drop"
-            data-over={over || undefined}
-            data-invalid={wiring['aria-invalid']}
-            onDragOver={(event) => {
-              event.preventDefault()
-              setOver(true)
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={(event) => {
-              event.preventDefault()
-              setOver(false)
-              add([...event.dataTransfer.files])
-            }}
-          >
-            <p className="text-16 text-muted max-md:hidden">把圖片拖到這裡、貼上，或</p>
-            <div className="relative">
-              <span className={`field-button ${buttonClass({ kind: 'ghost' })}`} aria-hidden="true">
+          <DropArea
+            {...wiring}
+            ref={input}
+            accept={PICTURES.join(',')}
+            multiple
+            lead="把圖片拖到這裡、貼上，或"
+            button={
+              <>
                 <ImagePlus aria-hidden="true" />
                 加入圖片
-              </span>
-              <input
-                {...wiring}
-                ref={input}
-                type="file"
-                accept={PICTURES.join(',')}
-                multiple
-                onChange={(event) => add([...(event.target.files ?? [])])}
-                className="field-file"
-              />
-            </div>
-          </div>
+              </>
+            }
+            onFiles={add}
+          />
         )}
       </Field>
       {value.length > 0 && (
