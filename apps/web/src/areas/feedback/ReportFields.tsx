@@ -29,73 +29,57 @@ export function ReportFields({
   errors: Faults
   onChange(changes: Partial<ReportValues>): void
 }) {
+  /** What every field needs, but its label. */
+  const field = <K extends keyof ReportValues>(name: K) => ({
+    name,
+    value: values[name],
+    errors: errors[name],
+    onValue: (value: ReportValues[K]) => onChange({ [name]: value }),
+  })
   return (
     <>
       <ChipField
         single
-        name="category"
+        {...field('category')}
         label="問題分類"
         required
         options={CATEGORIES}
-        value={values.category}
-        errors={errors.category}
         onValue={(category) => onChange({ category, subcategory: [] })}
       />
       {asksSubcategory(values) && (
-        <ChipField
-          single
-          name="subcategory"
-          label="問題子分類"
-          required
-          options={SUBCATEGORIES}
-          value={values.subcategory}
-          errors={errors.subcategory}
-          onValue={(subcategory) => onChange({ subcategory })}
-        />
+        <ChipField single {...field('subcategory')} label="問題子分類" required options={SUBCATEGORIES} />
       )}
       {asksDialect(values) && (
         <ChipField
-          name="dialects"
+          {...field('dialects')}
           label="腔調"
           hint="可以選好幾個"
           required
           options={DIALECT_OPTIONS}
-          value={values.dialects}
-          errors={errors.dialects}
-          onValue={(dialects) => onChange({ dialects })}
         />
       )}
       <ChipField
-        name="types"
+        {...field('types')}
         label="問題出現在哪裡？"
         hint="可以選好幾個，也可以不選"
         options={TYPES}
-        value={values.types}
-        errors={errors.types}
-        onValue={(types) => onChange({ types })}
       />
       <TextField
-        name="url"
+        {...field('url')}
         label="問題網址"
         hint="有問題的那一頁的網址"
         required
         inputMode="url"
         autoComplete="off"
         maxLength={FEEDBACK.url}
-        value={values.url}
-        errors={errors.url}
-        onValue={(url) => onChange({ url })}
       />
       <TextAreaField
-        name="content"
+        {...field('content')}
         label="問題描述"
         hint="會公開在回報列表，請不要寫姓名、電話等個人資料"
         required
         rows={6}
         max={BOUNDS.feedback}
-        value={values.content}
-        errors={errors.content}
-        onValue={(content) => onChange({ content })}
       />
       <Screenshots
         value={values.screenshots}
@@ -104,25 +88,19 @@ export function ReportFields({
       />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField
-          name="email"
+          {...field('email')}
           label="電子郵件"
           hint="編號和回覆會寄到這裡，不會公開"
           required
           type="email"
           autoComplete="email"
-          value={values.email}
-          errors={errors.email}
-          onValue={(email) => onChange({ email })}
         />
         <TextField
-          name="tel"
+          {...field('tel')}
           label="聯絡電話"
           hint="可以不填，不會公開"
           type="tel"
           autoComplete="tel"
-          value={values.tel}
-          errors={errors.tel}
-          onValue={(tel) => onChange({ tel })}
         />
       </div>
       {/* Programs that fill in every field give themselves away here. */}
