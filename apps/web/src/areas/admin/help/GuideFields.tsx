@@ -3,13 +3,9 @@ import type { GuideCategory, GuideItem } from '@hakka/contract/help'
 import { RichText } from '../../../app/desk/RichText.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
 import { EntryList } from './EntryList.tsx'
-import { fieldOf, isWrongIn } from './errors-by-id.ts'
-
-interface Judged {
-  errors: Record<string, string[]>
-  /** A field was changed: what was wrong with it may be no more. */
-  mend(field: string): void
-}
+import { entryFields, type Judged } from './entry-fields.ts'
+import { isWrongIn } from './errors-by-id.ts'
+import { replaced } from './order.ts'
 
 const HREF_HINT = '網站內的位址以 / 開頭，例如 /lesson/menu；別的網站以 https:// 開頭。'
 
@@ -19,37 +15,11 @@ export function GuideFields({
   onCategory,
   ...judged
 }: Judged & { category: GuideCategory; onCategory(category: GuideCategory): void }) {
-  const { errors, mend } = judged
-  const text = fieldOf(category, undefined, 'text')
-  const href = fieldOf(category, undefined, 'href')
-  const put = (item: GuideItem) =>
-    onCategory({ ...category, items: category.items.map((own) => (own.id === item.id ? item : own)) })
+  const field = entryFields(judged, category, onCategory)
   return (
     <div className="grid gap-5">
-      <TextField
-        name={text}
-        label="分類名稱"
-        required
-        max={BOUNDS.title}
-        value={category.text}
-        errors={errors[text]}
-        onValue={(value) => {
-          mend(text)
-          onCategory({ ...category, text: value })
-        }}
-      />
-      <TextField
-        name={href}
-        label="沒有項目時的連結"
-        hint={HREF_HINT}
-        inputMode="url"
-        value={category.href}
-        errors={errors[href]}
-        onValue={(value) => {
-          mend(href)
-          onCategory({ ...category, href: value })
-        }}
-      />
+      <TextField label="分類名稱" required max={BOUNDS.title} {...field('text')} />
+      <TextField label="沒有項目時的連結" hint={HREF_HINT} inputMode="url" {...field('href')} />
       <section aria-label={`「${category.text}」的項目`}>
         <h3 className="mb-2 font-medium">項目</h3>
         <EntryList
@@ -58,14 +28,18 @@ export function GuideFields({
           max={HELP.items}
           nameOf={(item) => item.text}
           noteOf={({ content }) => (content ? '說明' : '連結')}
-          isWrong={({ id }) => isWrongIn(errors, category.id, id)}
+          isWrong={({ id }) => isWrongIn(judged.errors, category.id, id)}
           create={(id) => ({ id, text: '', href: '', content: '' })}
-          onItems={(items) => {
-            mend(href)
-            onCategory({ ...category, items })
-          }}
+          onItems={field('items', 'href').onValue}
         >
-          {(item) => <ItemFields {...judged} category={category} item={item} onItem={put} />}
+          {(item) => (
+            <ItemFields
+              {...judged}
+              category={category}
+              item={item}
+              onItem={(next) => onCategory({ ...category, items: replaced(category.items, next) })}
+            />
+          )}
         </EntryList>
       </section>
     </div>
@@ -76,50 +50,19 @@ function ItemFields({
   category,
   item,
   onItem,
-  errors,
-  mend,
+  ...judged
 }: Judged & { category: GuideCategory; item: GuideItem; onItem(item: GuideItem): void }) {
-  const text = fieldOf(category, item, 'text')
-  const href = fieldOf(category, item, 'href')
-  const content = fieldOf(category, item, 'content')
+  const field = entryFields(judged, item, onItem, category)
   return (
     <div className="grid gap-4">
+      <TextField label="項目名稱" required max={BOUNDS.title} {...field('text')} />
       <TextField
-        name={text}
-        label="項目名稱"
-        required
-        max={BOUNDS.title}
-        value={item.text}
-        errors={errors[text]}
-        onValue={(value) => {
-          mend(text)
-          onItem({ ...item, text: value })
-        }}
-      />
-      <TextField
-        name={href}
         label="連結"
         hint={`${HREF_HINT}有說明的項目可以不填。`}
         inputMode="url"
-        value={item.href}
-        errors={errors[href]}
-        onValue={(value) => {
-          mend(href)
-          onItem({ ...item, href: value })
-        }}
+        {...field('href')}
       />
-      <RichText
-        name={content}
-        label="說明"
-        hint="沒有說明的項目，按下去直接前往連結。"
-        value={item.content}
-        errors={errors[content]}
-        onValue={(value) => {
-          mend(content)
-          mend(href)
-          onItem({ ...item, content: value })
-        }}
-      />
+      <RichText label="說明" hint="沒有說明的項目，按下去直接前往連結。" {...field('content', 'href')} />
     </div>
   )
 }

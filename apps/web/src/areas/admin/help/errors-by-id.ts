@@ -5,6 +5,15 @@ export interface Listed {
   items: readonly { id: string }[]
 }
 
+/** What comes of saving the categories; a refusal has gone through {@link errorsById}. */
+export async function namingEntries<T>(saving: Promise<T>, categories: readonly Listed[]): Promise<T> {
+  try {
+    return await saving
+  } catch (error) {
+    throw errorsById(error, categories)
+  }
+}
+
 /**
  * A refusal names entries by their places (`categories.0.items.2.href`). They may be moved before they are mended, so
  * here they get their names instead: `categories.<id>.<id>.href`.

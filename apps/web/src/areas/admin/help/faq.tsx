@@ -1,4 +1,3 @@
-import { HELP } from '@hakka/contract/constants'
 import type { FaqCategory } from '@hakka/contract/help'
 import { api } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
@@ -10,8 +9,8 @@ import { FaqCategories } from '../../../app/help/FaqCategories.tsx'
 import { pageMeta } from '../../../app/meta.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/faq.ts'
-import { EntryList } from './EntryList.tsx'
-import { errorsById, isWrongIn } from './errors-by-id.ts'
+import { CategoryList } from './CategoryList.tsx'
+import { namingEntries } from './errors-by-id.ts'
 import { FaqFields } from './FaqFields.tsx'
 import { LastSaved } from './LastSaved.tsx'
 import { Preview } from './Preview.tsx'
@@ -48,16 +47,12 @@ export default function FaqEditor({ loaderData: { data } }: Route.ComponentProps
     show: { categories: outline },
     load: async () => keptOf((await api('GET /api/faq/edit')).data),
     save: async (values, version) => {
-      try {
-        return (await api('POST /api/faq/update', { body: { ...values, version } })).data.version
-      } catch (error) {
-        throw errorsById(error, values.categories)
-      }
+      const saving = api('POST /api/faq/update', { body: { ...values, version } })
+      return (await namingEntries(saving, values.categories)).data.version
     },
   })
   const { categories } = form.values
   const judged = useEntryErrors(form, categories)
-  const set = (next: FaqCategory[]) => form.set('categories', next)
   return (
     <DeskPage
       title="常見問題"
@@ -72,25 +67,17 @@ export default function FaqEditor({ loaderData: { data } }: Route.ComponentProps
       }
     >
       <DeskForm form={{ ...form, errors: judged.errors }}>
-        <h2 className="mb-2 text-22 font-bold">分類與問題</h2>
-        <EntryList
-          items={categories}
-          what="分類"
-          max={HELP.categories}
+        <CategoryList
+          title="分類與問題"
+          categories={categories}
+          onCategories={(next) => form.set('categories', next)}
+          errors={judged.errors}
           nameOf={({ title }) => title}
           noteOf={({ items }) => `${items.length} 題`}
-          isWrong={({ id }) => isWrongIn(judged.errors, id)}
           create={(id): FaqCategory => ({ id, title: '', icon: 'help', items: [] })}
-          onItems={set}
         >
-          {(category) => (
-            <FaqFields
-              {...judged}
-              category={category}
-              onCategory={(next) => set(categories.map((own) => (own.id === next.id ? next : own)))}
-            />
-          )}
-        </EntryList>
+          {(category, onCategory) => <FaqFields {...judged} category={category} onCategory={onCategory} />}
+        </CategoryList>
       </DeskForm>
     </DeskPage>
   )

@@ -1,4 +1,4 @@
-import { BOUNDS, HELP } from '@hakka/contract/constants'
+import { BOUNDS } from '@hakka/contract/constants'
 import type { Guide, GuideCategory } from '@hakka/contract/help'
 import { api } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
@@ -13,8 +13,8 @@ import { GuideCategories } from '../../../app/help/GuideCategories.tsx'
 import { pageMeta } from '../../../app/meta.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/guide.ts'
-import { EntryList } from './EntryList.tsx'
-import { errorsById, isWrongIn } from './errors-by-id.ts'
+import { CategoryList } from './CategoryList.tsx'
+import { namingEntries } from './errors-by-id.ts'
 import { GuideFields } from './GuideFields.tsx'
 import { LastSaved } from './LastSaved.tsx'
 import { Preview } from './Preview.tsx'
@@ -71,17 +71,12 @@ export default function GuideEditor({ loaderData: { data } }: Route.ComponentPro
     show: { categories: outline },
     load: async () => keptOf((await api('GET /api/guide/edit')).data),
     save: async (values, version) => {
-      try {
-        const body = { ...bodyOf(values), version }
-        return (await api('POST /api/guide/update', { body })).data.version
-      } catch (error) {
-        throw errorsById(error, values.categories)
-      }
+      const saving = api('POST /api/guide/update', { body: { ...bodyOf(values), version } })
+      return (await namingEntries(saving, values.categories)).data.version
     },
   })
   const { categories } = form.values
   const judged = useEntryErrors(form, categories)
-  const set = (next: GuideCategory[]) => form.set('categories', next)
   return (
     <DeskPage
       title="使用說明"
@@ -107,25 +102,17 @@ export default function GuideEditor({ loaderData: { data } }: Route.ComponentPro
           <TextField label="引言標題" required max={BOUNDS.title} {...form.field('description.title')} />
           <RichText label="引言內容" {...form.field('description.content')} />
         </div>
-        <h2 className="mb-2 text-22 font-bold">分類與項目</h2>
-        <EntryList
-          items={categories}
-          what="分類"
-          max={HELP.categories}
+        <CategoryList
+          title="分類與項目"
+          categories={categories}
+          onCategories={(next) => form.set('categories', next)}
+          errors={judged.errors}
           nameOf={({ text }) => text}
           noteOf={({ items }) => (items.length > 0 ? `${items.length} 項` : '連結')}
-          isWrong={({ id }) => isWrongIn(judged.errors, id)}
           create={(id) => ({ id, text: '', href: '', items: [] })}
-          onItems={set}
         >
-          {(category) => (
-            <GuideFields
-              {...judged}
-              category={category}
-              onCategory={(next) => set(categories.map((own) => (own.id === next.id ? next : own)))}
-            />
-          )}
-        </EntryList>
+          {(category, onCategory) => <GuideFields {...judged} category={category} onCategory={onCategory} />}
+        </CategoryList>
       </DeskForm>
     </DeskPage>
   )

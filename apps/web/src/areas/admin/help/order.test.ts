@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moved, placeAt, restored } from './order.ts'
+import { moved, placeAt, replaced, restored } from './order.ts'
 
 test('an entry moves up and down, and the others keep their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
@@ -9,6 +9,14 @@ test('an entry moves up and down, and the others keep their order', () => {
 test('what was removed comes back to its place, or to the end of a shorter list', () => {
   expect(restored(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c'])
   expect(restored(['a'], 'd', 3)).toEqual(['a', 'd'])
+})
+
+test('a changed entry stands where it stood', () => {
+  const [a, b] = [
+    { id: 'a', text: '一' },
+    { id: 'b', text: '二' },
+  ]
+  expect(replaced([a, b], { id: 'a', text: '改' })).toEqual([{ id: 'a', text: '改' }, b])
 })
 
 describe('a dragged entry', () => {

@@ -12,6 +12,10 @@ export const restored = <T>(items: readonly T[], item: T, at: number): T[] => [
   ...items.slice(at),
 ]
 
+/** The list with a changed entry in the place of the one that it was. */
+export const replaced = <T extends { id: string }>(items: readonly T[], item: T): T[] =>
+  items.map((own) => (own.id === item.id ? item : own))
+
 /**
  * Where an entry belongs that is held at height `y`.
  * @param edges upper and lower edge of each entry

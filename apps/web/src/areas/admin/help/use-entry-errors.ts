@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Judged } from './entry-fields.ts'
 import { type Listed, stillThere } from './errors-by-id.ts'
 
 interface Form {
@@ -7,7 +8,7 @@ interface Form {
 }
 
 /** What is wrong in the entries of a form: less what was changed or removed since the server said so. */
-export function useEntryErrors({ errors, refusal }: Form, categories: readonly Listed[]) {
+export function useEntryErrors({ errors, refusal }: Form, categories: readonly Listed[]): Judged {
   const [mended, setMended] = useState<{ of: object | undefined; fields: readonly string[] }>({
     of: undefined,
     fields: [],
@@ -16,8 +17,8 @@ export function useEntryErrors({ errors, refusal }: Form, categories: readonly L
   const left = Object.fromEntries(
     Object.entries(stillThere(errors, categories)).filter(([field]) => !fields.includes(field)),
   )
-  const mend = (field: string) => {
-    if (field in left) setMended({ of: refusal, fields: [...fields, field] })
+  const mend = (...changed: string[]) => {
+    if (changed.some((field) => field in left)) setMended({ of: refusal, fields: [...fields, ...changed] })
   }
   return { errors: left, mend }
 }
