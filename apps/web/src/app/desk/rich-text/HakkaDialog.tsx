@@ -1,8 +1,7 @@
-import { Button } from '@hakka/ui/Button.tsx'
 import type { Editor } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '../../forms/TextField.tsx'
-import { ToolDialog } from './ToolDialog.tsx'
+import { ToolDialog, useFill } from './ToolDialog.tsx'
 
 /** The chosen words are Hakka, and this is how they are read. */
 export function HakkaDialog({ editor, open, onClose }: { editor: Editor; open: boolean; onClose(): void }) {
@@ -10,15 +9,14 @@ export function HakkaDialog({ editor, open, onClose }: { editor: Editor; open: b
   const [pinyin, setPinyin] = useState('')
   const [wrong, setWrong] = useState(false)
   const active = editor.isActive('hakka')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled when it opens, not while it is open
-  useEffect(() => {
+  useFill(open, () => {
     if (!open) return
     if (active) editor.commands.extendMarkRange('hakka')
     const { from, to } = editor.state.selection
     setText(editor.state.doc.textBetween(from, to))
     setPinyin(String(editor.getAttributes('hakka').pinyin ?? ''))
     setWrong(false)
-  }, [open])
+  })
   const confirm = () => {
     if (!text.trim() || !pinyin.trim()) return setWrong(true)
     const mark = { type: 'hakka', attrs: { pinyin: pinyin.trim() } }
@@ -36,18 +34,11 @@ export function HakkaDialog({ editor, open, onClose }: { editor: Editor; open: b
       title="客語與拼音"
       confirm={active ? '更新' : '插入'}
       onConfirm={confirm}
-      extra={
-        active && (
-          <Button
-            kind="plain"
-            onClick={() => {
-              editor.chain().focus().extendMarkRange('hakka').unsetMark('hakka').run()
-              onClose()
-            }}
-          >
-            改成一般文字
-          </Button>
-        )
+      other={
+        active && {
+          label: '改成一般文字',
+          run: () => editor.chain().focus().extendMarkRange('hakka').unsetMark('hakka').run(),
+        }
       }
     >
       <TextField

@@ -1,10 +1,10 @@
 import { ApiError } from '@hakka/contract/client'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import type { Editor } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FileField } from '../../forms/FileField.tsx'
 import { TextField } from '../../forms/TextField.tsx'
-import { ToolDialog } from './ToolDialog.tsx'
+import { ToolDialog, useFill } from './ToolDialog.tsx'
 import { uploadImage } from './upload-image.ts'
 
 const IMAGE_MAX = 10 * 1024 * 1024
@@ -36,12 +36,11 @@ export function ImageDialog({
   const [errors, setErrors] = useState<{ file?: string[]; alt?: string[] }>({})
   const [progress, setProgress] = useState<number>()
   const chosen = editor.isActive('image') && !file
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled when it opens, not while it is open
-  useEffect(() => {
+  useFill(open, () => {
     setFiles(file ? [file] : [])
     setAlt(chosen ? String(editor.getAttributes('image').alt ?? '') : '')
     setErrors({})
-  }, [open])
+  })
   const confirm = async () => {
     const [image] = files
     const missing = {

@@ -1,20 +1,18 @@
-import { Button } from '@hakka/ui/Button.tsx'
 import type { Editor } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '../../forms/TextField.tsx'
 import { isAllowedAddress } from './extensions.ts'
-import { ToolDialog } from './ToolDialog.tsx'
+import { ToolDialog, useFill } from './ToolDialog.tsx'
 
 /** Where the chosen words lead. */
 export function LinkDialog({ editor, open, onClose }: { editor: Editor; open: boolean; onClose(): void }) {
   const [address, setAddress] = useState('')
   const [wrong, setWrong] = useState(false)
   const present = String(editor.getAttributes('link').href ?? '')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled when it opens, not while it is open
-  useEffect(() => {
+  useFill(open, () => {
     setAddress(present)
     setWrong(false)
-  }, [open])
+  })
   const confirm = () => {
     const href = address.trim()
     if (!isAllowedAddress(href)) return setWrong(true)
@@ -32,18 +30,11 @@ export function LinkDialog({ editor, open, onClose }: { editor: Editor; open: bo
       title="連結"
       confirm={present ? '更新連結' : '加上連結'}
       onConfirm={confirm}
-      extra={
-        present && (
-          <Button
-            kind="plain"
-            onClick={() => {
-              editor.chain().focus().extendMarkRange('link').unsetLink().run()
-              onClose()
-            }}
-          >
-            移除連結
-          </Button>
-        )
+      other={
+        present !== '' && {
+          label: '移除連結',
+          run: () => editor.chain().focus().extendMarkRange('link').unsetLink().run(),
+        }
       }
     >
       <TextField

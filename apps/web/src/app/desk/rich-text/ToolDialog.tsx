@@ -1,6 +1,6 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /** A question of the editor: Enter answers it. It lies in another form, so it has none of its own. */
 export function ToolDialog({
@@ -10,7 +10,7 @@ export function ToolDialog({
   confirm,
   busy,
   onConfirm,
-  extra,
+  other,
   children,
 }: {
   open: boolean
@@ -19,8 +19,8 @@ export function ToolDialog({
   confirm: string
   busy?: boolean
   onConfirm(): void
-  /** A further action, as 移除連結. */
-  extra?: ReactNode
+  /** A further action that answers the question too, as 移除連結. */
+  other?: { label: string; run(): void } | false
   children: ReactNode
 }) {
   return (
@@ -30,7 +30,17 @@ export function ToolDialog({
       title={title}
       footer={
         <>
-          {extra}
+          {other && (
+            <Button
+              kind="plain"
+              onClick={() => {
+                other.run()
+                onClose()
+              }}
+            >
+              {other.label}
+            </Button>
+          )}
           <Button kind="ghost" onClick={onClose}>
             取消
           </Button>
@@ -54,4 +64,10 @@ export function ToolDialog({
       </div>
     </Dialog>
   )
+}
+
+/** Fills the fields of a dialog anew when it opens or closes, not while it is open. */
+export function useFill(open: boolean, fill: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays, whatever the fields are filled from
+  useEffect(fill, [open])
 }

@@ -29,19 +29,16 @@ export function Toolbar({ editor, onImage }: { editor: Editor; onImage(): void }
       redo: own.can().redo(),
     }),
   })
-  const button = (tool: Tool, disabled = false) => (
-    <button
-      key={tool.label}
-      type="button"
-      aria-label={tool.label}
-      title={tool.label}
-      aria-pressed={tool.on ? state.on.includes(tool.on) : undefined}
+  const button = ({ label, Icon, text, on, run }: Tool, disabled = false) => (
+    <ToolButton
+      key={label}
+      label={label}
+      Icon={Icon}
+      text={text}
+      on={on ? state.on.includes(on) : undefined}
       disabled={disabled}
-      onClick={() => tool.run(editor)}
-    >
-      <tool.Icon size={19} aria-hidden="true" />
-      {tool.text && <span aria-hidden="true">{tool.text}</span>}
-    </button>
+      onPress={() => run(editor)}
+    />
   )
   const [undo, redo] = HISTORY_TOOLS
   return (
@@ -81,42 +78,20 @@ export function Toolbar({ editor, onImage }: { editor: Editor; onImage(): void }
           ))}
         </select>
         {TEXT_TOOLS.map((tool) => button(tool))}
-        <button
-          type="button"
-          aria-label="連結"
-          title="連結"
-          aria-pressed={state.link}
-          onClick={() => setAsked('link')}
-        >
-          <Link2 size={19} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label={state.image ? '修改圖片的替代文字' : '插入圖片'}
-          title={state.image ? '修改圖片的替代文字' : '插入圖片'}
-          aria-pressed={state.image}
-          onClick={onImage}
-        >
-          <ImagePlus size={19} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label="插入表格"
-          title="插入表格"
+        <ToolButton label="連結" Icon={Link2} on={state.link} onPress={() => setAsked('link')} />
+        <ToolButton
+          label={state.image ? '修改圖片的替代文字' : '插入圖片'}
+          Icon={ImagePlus}
+          on={state.image}
+          onPress={onImage}
+        />
+        <ToolButton
+          label="插入表格"
+          Icon={Table}
           disabled={state.table}
-          onClick={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
-        >
-          <Table size={19} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label="客語與拼音"
-          title="客語與拼音"
-          aria-pressed={state.hakka}
-          onClick={() => setAsked('hakka')}
-        >
-          <Languages size={19} aria-hidden="true" />
-        </button>
+          onPress={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+        />
+        <ToolButton label="客語與拼音" Icon={Languages} on={state.hakka} onPress={() => setAsked('hakka')} />
         {undo && button(undo, !state.undo)}
         {redo && button(redo, !state.redo)}
         {state.table && TABLE_TOOLS.map((tool) => button(tool))}
@@ -124,5 +99,33 @@ export function Toolbar({ editor, onImage }: { editor: Editor; onImage(): void }
       <LinkDialog editor={editor} open={asked === 'link'} onClose={() => setAsked(undefined)} />
       <HakkaDialog editor={editor} open={asked === 'hakka'} onClose={() => setAsked(undefined)} />
     </>
+  )
+}
+
+function ToolButton({
+  label,
+  Icon,
+  text,
+  on,
+  disabled,
+  onPress,
+}: Pick<Tool, 'label' | 'Icon' | 'text'> & {
+  /** Whether it holds where the cursor stands; left out where a tool does something once. */
+  on?: boolean
+  disabled?: boolean
+  onPress(): void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={on}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon size={19} aria-hidden="true" />
+      {text && <span aria-hidden="true">{text}</span>}
+    </button>
   )
 }
