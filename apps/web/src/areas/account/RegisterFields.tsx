@@ -24,42 +24,35 @@ export function RegisterFields({
   errors: Record<string, string[]>
   values: Record<string, string>
 }) {
+  const field = (name: (typeof FIELDS)[number]) => ({
+    name,
+    defaultValue: values[name],
+    errors: errors[name],
+  })
   return (
     <>
       <TextField
-        name="email"
+        {...field('email')}
         type="email"
         label="電子郵件"
         hint="這就是你的帳號，我們會寄確認信給你"
         required
         autoComplete="email"
-        defaultValue={values.email}
-        errors={errors.email}
       />
       <NewPasswordFields errors={errors} />
-      <TextField
-        name="name"
-        label="姓名"
-        required
-        autoComplete="name"
-        defaultValue={values.name}
-        errors={errors.name}
-      />
+      <TextField {...field('name')} label="姓名" required autoComplete="name" />
       <RadioGroupField
-        name="role_id"
+        {...field('role_id')}
         label="身分"
         hint="以教師身分註冊，由網站管理員確認後才能使用教師的功能"
         required
         options={ROLE_OPTIONS}
-        defaultValue={values.role_id}
-        errors={errors.role_id}
       />
       <SelectField
-        name="city_id"
+        {...field('city_id')}
         label="縣市"
         options={CITY_OPTIONS}
         defaultValue={values.city_id || null}
-        errors={errors.city_id}
       />
     </>
   )

@@ -1,14 +1,13 @@
-import { Button } from '@hakka/ui/Button.tsx'
 import { useEffect, useRef } from 'react'
-import { Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import { Link, redirect, redirectDocument } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { Alerts } from '../../app/entry/Alerts.tsx'
+import { EntryButton, EntryForm } from '../../app/entry/EntryForm.tsx'
 import { ENTRY_LINK, EntryFrame } from '../../app/entry/EntryFrame.tsx'
 import { type Alert, refused, textsOf } from '../../app/entry/form-action.ts'
 import { CheckField } from '../../app/forms/CheckField.tsx'
 import { PasswordField } from '../../app/forms/PasswordField.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
-import { useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
 import { pageMeta } from '../../app/meta.ts'
 import { orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/login.ts'
@@ -55,10 +54,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
   const errors = actionData?.errors ?? {}
-  useFocusOnErrors(form, actionData?.errors)
   useEffect(() => {
     if (!actionData || actionData.alerts.length === 0) return
     // What was wrong is not typed on to, and nobody has to find the field again.
@@ -70,8 +67,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <EntryFrame title="登入">
       <Alerts alerts={actionData?.alerts ?? loaderData.alerts} />
-      <Form ref={form} method="post" className="mt-5 space-y-5" noValidate>
-        <input type="hidden" name="_token" value={loaderData.token} />
+      <EntryForm ref={form} token={loaderData.token} errors={actionData?.errors}>
         <input type="hidden" name="next" value={loaderData.next} />
         <TextField
           name="username"
@@ -88,10 +84,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             忘記密碼？
           </Link>
         </div>
-        <Button type="submit" kind="brand" size="l" block busy={busy}>
-          登入
-        </Button>
-      </Form>
+        <EntryButton>登入</EntryButton>
+      </EntryForm>
       <p className="mt-4 text-center">
         還沒有帳號？
         <Link to="/register" className={ENTRY_LINK}>

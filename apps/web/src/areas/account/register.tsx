@@ -1,12 +1,10 @@
-import { Button } from '@hakka/ui/Button.tsx'
-import { useRef } from 'react'
-import { Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import { Link, redirect, redirectDocument } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { Agreement } from '../../app/entry/Agreement.tsx'
 import { Alerts } from '../../app/entry/Alerts.tsx'
+import { EntryButton, EntryForm } from '../../app/entry/EntryForm.tsx'
 import { ENTRY_LINK, EntryFrame } from '../../app/entry/EntryFrame.tsx'
 import { refused, textsOf } from '../../app/entry/form-action.ts'
-import { useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
 import { pageMeta } from '../../app/meta.ts'
 import { orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/register.ts'
@@ -51,24 +49,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state === 'submitting'
-  const form = useRef<HTMLFormElement>(null)
   const { alerts = [], errors = {}, values = {} } = actionData ?? {}
-  useFocusOnErrors(form, actionData?.errors)
   return (
     <EntryFrame title="註冊">
       <Alerts alerts={alerts} />
-      <Form ref={form} method="post" className="mt-5 space-y-5" noValidate>
-        <input type="hidden" name="_token" value={loaderData.token} />
+      <EntryForm token={loaderData.token} errors={actionData?.errors}>
         <RegisterFields errors={errors} values={values} />
         <Agreement errors={errors.agreement} ticked={values.agreement === '1'}>
-          {(agreed) => (
-            <Button type="submit" kind="brand" size="l" block busy={busy} disabled={!agreed}>
-              註冊
-            </Button>
-          )}
+          {(agreed) => <EntryButton disabled={!agreed}>註冊</EntryButton>}
         </Agreement>
-      </Form>
+      </EntryForm>
       <p className="mt-4 text-center">
         已經有帳號？
         <Link to="/login" className={ENTRY_LINK}>

@@ -1,11 +1,12 @@
 import { ApiError } from '@hakka/contract/client'
 import { BOUNDS, REGISTER_ROLE_IDS, ROLES } from '@hakka/contract/constants'
-import { Button } from '@hakka/ui/Button.tsx'
 import { useRef } from 'react'
-import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, redirectDocument } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { Agreement } from '../../app/entry/Agreement.tsx'
+import { EntryButton } from '../../app/entry/EntryForm.tsx'
 import { EntryFrame } from '../../app/entry/EntryFrame.tsx'
+import { textsOf } from '../../app/entry/form-action.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
 import { RadioGroupField } from '../../app/forms/RadioGroupField.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
@@ -30,11 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = context.get(servicesContext)
-  const form = await request.formData()
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = textsOf(await request.formData())
   const name = text('name')
   const role_id = text('role_id')
   try {
@@ -62,7 +59,6 @@ const roleOptions = (isTeacher: boolean) =>
 
 export default function FinishPage({ loaderData: { who, token }, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null)
-  const busy = useNavigation().state === 'submitting'
   const errors: Record<string, string[]> = actionData?.errors ?? {}
   useFocusOnErrors(form, actionData?.errors)
   return (
@@ -112,11 +108,7 @@ export default function FinishPage({ loaderData: { who, token }, actionData }: R
         />
         <div className="grid gap-5">
           <Agreement errors={errors.agreement} ticked={actionData?.agreement === '1'}>
-            {(agreed) => (
-              <Button type="submit" kind="brand" size="l" block busy={busy} disabled={!agreed}>
-                完成註冊
-              </Button>
-            )}
+            {(agreed) => <EntryButton disabled={!agreed}>完成註冊</EntryButton>}
           </Agreement>
         </div>
       </Form>

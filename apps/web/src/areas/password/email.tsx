@@ -1,12 +1,10 @@
-import { Button } from '@hakka/ui/Button.tsx'
-import { useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { Alerts } from '../../app/entry/Alerts.tsx'
+import { EntryButton, EntryForm } from '../../app/entry/EntryForm.tsx'
 import { ENTRY_LINK, EntryFrame } from '../../app/entry/EntryFrame.tsx'
 import { done, refused, textsOf } from '../../app/entry/form-action.ts'
 import { TextField } from '../../app/forms/TextField.tsx'
-import { useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
 import { pageMeta } from '../../app/meta.ts'
 import { orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/email.ts'
@@ -34,15 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ForgottenPage({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state === 'submitting'
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnErrors(form, actionData?.errors)
   return (
     <EntryFrame title="忘記密碼">
       <Alerts alerts={actionData?.alerts ?? []} />
       <p className="mt-4">輸入註冊時的電子郵件，我們會寄給你設定新密碼的連結。</p>
-      <Form ref={form} method="post" className="mt-5 space-y-5" noValidate>
-        <input type="hidden" name="_token" value={loaderData.token} />
+      <EntryForm token={loaderData.token} errors={actionData?.errors}>
         <TextField
           name="email"
           type="email"
@@ -52,10 +46,8 @@ export default function ForgottenPage({ loaderData, actionData }: Route.Componen
           defaultValue={actionData?.values.email}
           errors={actionData?.errors.email}
         />
-        <Button type="submit" kind="brand" size="l" block busy={busy}>
-          寄出連結
-        </Button>
-      </Form>
+        <EntryButton>寄出連結</EntryButton>
+      </EntryForm>
       <p className="mt-6 text-16 text-muted">
         用老師發的帳號卡登入的同學，請找老師重設密碼。用教育雲端帳號或 Google 帳號登入的人，不需要這裡的密碼。
       </p>

@@ -1,13 +1,12 @@
-import { Button, buttonClass } from '@hakka/ui/Button.tsx'
-import { useRef } from 'react'
-import { Form, Link, redirectDocument, useNavigation } from 'react-router'
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { Link, redirectDocument } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { Alerts } from '../../app/entry/Alerts.tsx'
+import { EntryButton, EntryForm } from '../../app/entry/EntryForm.tsx'
 import { EntryFrame } from '../../app/entry/EntryFrame.tsx'
 import { refused, textsOf } from '../../app/entry/form-action.ts'
 import { NewPasswordFields } from '../../app/entry/NewPasswordFields.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
-import { useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
 import { pageMeta } from '../../app/meta.ts'
 import { orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/reset.ts'
@@ -43,10 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state === 'submitting'
-  const form = useRef<HTMLFormElement>(null)
   const errors = actionData?.errors ?? {}
-  useFocusOnErrors(form, actionData?.errors)
   if (!loaderData.email)
     return (
       <EntryFrame title="連結已失效">
@@ -60,8 +56,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
     <EntryFrame title="設定新密碼">
       <Alerts alerts={actionData?.alerts ?? []} />
       <p className="mt-4">設定之後，這個帳號在所有裝置上都會登出，請用新密碼重新登入。</p>
-      <Form ref={form} method="post" className="mt-5 space-y-5" noValidate>
-        <input type="hidden" name="_token" value={loaderData.csrf} />
+      <EntryForm token={loaderData.csrf} errors={actionData?.errors}>
         <input type="hidden" name="token" value={loaderData.token} />
         <TextField
           name="email"
@@ -73,10 +68,8 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
           errors={errors.email}
         />
         <NewPasswordFields errors={errors} label="新密碼" />
-        <Button type="submit" kind="brand" size="l" block busy={busy}>
-          儲存新密碼
-        </Button>
-      </Form>
+        <EntryButton>儲存新密碼</EntryButton>
+      </EntryForm>
     </EntryFrame>
   )
 }
