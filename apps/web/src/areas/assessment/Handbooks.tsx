@@ -1,10 +1,9 @@
 import type { AssessmentItem } from '@hakka/contract/assessment'
 import { lessonName } from '@hakka/contract/constants'
 import { buttonClass } from '@hakka/ui/Button.tsx'
-import { EmptyState } from '@hakka/ui/EmptyState.tsx'
 import { FileDown } from 'lucide-react'
-import { Link } from 'react-router'
 import { DownloadLink } from '../../app/download/DownloadLink.tsx'
+import { NoItems } from '../../app/download/NoItems.tsx'
 import { sizeText } from '../../app/forms/file-choice.ts'
 import type { LessonHandbooks } from './load-assessments.ts'
 
@@ -16,19 +15,7 @@ const BOOKS = [
 /** The lessons of a semester, each with the handbooks that are there. */
 export function Handbooks({ lessons }: { lessons: readonly LessonHandbooks[] }) {
   if (lessons.every(({ teacher, student }) => !teacher && !student)) {
-    return (
-      <EmptyState
-        title="目前沒有可用的下載項目"
-        picture={<img src="/images/state-empty.svg" alt="" width={240} height={180} />}
-        action={
-          <Link to="/download" className={buttonClass({ kind: 'outline' })}>
-            看其他教材
-          </Link>
-        }
-      >
-        換一個學期或腔調看看，或先用其他教材。
-      </EmptyState>
-    )
+    return <NoItems>換一個學期或腔調看看，或先用其他教材。</NoItems>
   }
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-white">

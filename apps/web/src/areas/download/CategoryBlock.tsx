@@ -1,12 +1,12 @@
 import { DIALECTS, LEVELS } from '@hakka/contract/constants'
 import type { DownloadCategoryWithItems } from '@hakka/contract/download'
 import { useState } from 'react'
+import { NoItems } from '../../app/download/NoItems.tsx'
 import { sizeText } from '../../app/forms/file-choice.ts'
 import { Choice } from './Choice.tsx'
 import { CLASSROOM, LESSON_PLANS } from './categories.ts'
 import { type Chosen, choose, isChooserOpen, itemsFor } from './choosing.ts'
 import { DownloadBar } from './DownloadBar.tsx'
-import { NoItems } from './NoItems.tsx'
 import { ClassroomTerms, LessonPlanCreator } from './Special.tsx'
 
 /** A choice that the address names, if it is one. */
