@@ -1,19 +1,17 @@
 import type { DeskAssessment } from '@hakka/contract/assessment'
-import { Button } from '@hakka/ui/Button.tsx'
-import { toast } from '@hakka/ui/toast.ts'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
-import { ConfirmDialog } from '../../../app/desk/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../../app/desk/DeleteDialog.tsx'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { type Column, DeskTable } from '../../../app/desk/DeskTable.tsx'
 import { listQueryOf } from '../../../app/desk/list-query.ts'
+import { DeleteButton } from '../../../app/desk/RowActions.tsx'
+import { timeColumn } from '../../../app/desk/time-column.ts'
 import { DownloadLink } from '../../../app/download/DownloadLink.tsx'
 import { sizeText } from '../../../app/forms/file-choice.ts'
 import { pageMeta } from '../../../app/meta.ts'
-import { taipeiTime } from '../../../app/taipei-time.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/page.ts'
 import { UploadPanel } from './UploadPanel.tsx'
@@ -40,13 +38,7 @@ const COLUMNS: readonly Column<DeskAssessment>[] = [
     ),
   },
   { id: 'size', title: '大小', narrow: true, cell: (row) => sizeText(row.size) },
-  {
-    id: 'updated_at',
-    title: '更新時間',
-    sortable: true,
-    narrow: true,
-    cell: (row) => taipeiTime(row.updated_at),
-  },
+  timeColumn('updated_at', '更新時間'),
 ]
 
 export default function AssessmentsDesk({ loaderData: list }: Route.ComponentProps) {
@@ -62,31 +54,17 @@ export default function AssessmentsDesk({ loaderData: list }: Route.ComponentPro
         rowKey={({ id }) => id}
         sorted={{ sort: 'updated_at', direction: 'desc' }}
         search="手冊名稱裡的字"
-        actions={(row) => (
-          <Button
-            kind="ghost"
-            className="!min-h-10 !w-10 !px-0 !text-16 text-wrong-deep"
-            aria-label={`刪除「${row.title}」`}
-            title="刪除"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => setLeaving(row)}
-          />
-        )}
+        actions={(row) => <DeleteButton title={row.title} onClick={() => setLeaving(row)} />}
       />
-      <ConfirmDialog
-        open={leaving !== undefined}
+      <DeleteDialog
+        item={leaving}
         onClose={() => setLeaving(undefined)}
-        title={`刪除「${leaving?.title ?? ''}」？`}
-        confirm="刪除"
-        onConfirm={async () => {
-          if (!leaving) return
-          await api('DELETE /api/assessment/{id}', { params: { id: leaving.id } })
-          toast({ type: 'success', body: '手冊已刪除' })
-          void revalidate()
-        }}
+        onDeleted={() => void revalidate()}
+        remove={(id) => api('DELETE /api/assessment/{id}', { params: { id } })}
+        done="手冊已刪除"
       >
         刪除後，學習評量頁就看不到這份手冊。
-      </ConfirmDialog>
+      </DeleteDialog>
     </DeskPage>
   )
 }

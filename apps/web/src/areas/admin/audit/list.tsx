@@ -2,10 +2,10 @@ import type { AuditRow } from '@hakka/contract/audit'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { type Column, DeskTable } from '../../../app/desk/DeskTable.tsx'
+import { FilterSelect } from '../../../app/desk/FilterSelect.tsx'
 import { listQueryOf } from '../../../app/desk/list-query.ts'
-import { SelectField } from '../../../app/forms/SelectField.tsx'
+import { timeColumn } from '../../../app/desk/time-column.ts'
 import { pageMeta } from '../../../app/meta.ts'
-import { taipeiTime } from '../../../app/taipei-time.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/list.ts'
 import { Changes } from './Changes.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const COLUMNS: readonly Column<AuditRow>[] = [
-  { id: 'at', title: '時間', sortable: true, narrow: true, cell: ({ at }) => taipeiTime(at) },
+  timeColumn('at', '時間'),
   {
     id: 'user_name',
     title: '誰',
@@ -70,30 +70,19 @@ export default function AuditList({ loaderData: { list, query } }: Route.Compone
         search="對象或姓名"
         filters={
           <>
-            <SelectField
+            <FilterSelect
               name="user_id"
               label="誰"
-              defaultValue={query.user_id ?? null}
-              options={[
-                { value: null, label: '全部' },
-                ...list.users.map(({ id, name }) => ({ value: id, label: name, verbatim: true })),
-              ]}
+              value={query.user_id}
+              options={list.users.map(({ id, name }) => ({ value: id, label: name, verbatim: true }))}
             />
-            <SelectField
+            <FilterSelect
               name="action"
               label="操作"
-              defaultValue={query.action ?? null}
-              options={[
-                { value: null, label: '全部' },
-                ...list.actions.map((action) => ({ value: action, label: actionName(action) })),
-              ]}
+              value={query.action}
+              options={list.actions.map((action) => ({ value: action, label: actionName(action) }))}
             />
-            <SelectField
-              name="days"
-              label="期間"
-              defaultValue={query.days ?? null}
-              options={[{ value: null, label: '全部' }, ...DAYS]}
-            />
+            <FilterSelect name="days" label="期間" value={query.days} options={DAYS} />
           </>
         }
       />

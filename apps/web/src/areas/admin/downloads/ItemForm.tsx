@@ -6,6 +6,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { FORM_CARD } from '../../../app/desk/form-card.ts'
 import { useDeskForm } from '../../../app/desk/use-desk-form.ts'
 import { DownloadLink } from '../../../app/download/DownloadLink.tsx'
 import { FileField } from '../../../app/forms/FileField.tsx'
@@ -28,8 +29,6 @@ import {
 } from './form-values.ts'
 
 const ACCEPT = '.pdf,.odt,.odp,.ods,.docx,.pptx,.xlsx,.zip,.mp3'
-const CARD =
-  'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-option border border-line bg-white p-5'
 
 /** A file of the downloads: what it is called, whom it is for, and the file itself. */
 export function ItemForm({
@@ -84,7 +83,7 @@ export function ItemForm({
     >
       <DeskForm form={form}>
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
-          <div className={CARD}>
+          <div className={FORM_CARD}>
             <TextField
               {...form.field('title')}
               label={LABELS.title}
@@ -110,7 +109,7 @@ export function ItemForm({
               progress={progress}
             />
           </div>
-          <div className={CARD}>
+          <div className={FORM_CARD}>
             <SelectField
               {...form.field('category_id')}
               label={LABELS.category_id}

@@ -6,6 +6,7 @@ import { api } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { FORM_CARD } from '../../../app/desk/form-card.ts'
 import { useDeskForm } from '../../../app/desk/use-desk-form.ts'
 import { CheckField } from '../../../app/forms/CheckField.tsx'
 import { TextAreaField } from '../../../app/forms/TextAreaField.tsx'
@@ -55,7 +56,7 @@ function CategoryForm({ category }: { category: DeskDownloadCategory }) {
       crumbs={[{ label: '教材下載', to: `/admin/downloads?category_id=${id}` }]}
     >
       <DeskForm form={form}>
-        <div className="grid max-w-3xl gap-5 rounded-option border border-line bg-white p-5">
+        <div className={`max-w-3xl ${FORM_CARD}`}>
           <TextField {...form.field('title')} label={LABELS.title} required max={BOUNDS.title} />
           <TextAreaField
             {...form.field('description')}

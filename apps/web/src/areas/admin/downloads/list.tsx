@@ -1,20 +1,22 @@
 import { dialectName, LEVELS } from '@hakka/contract/constants'
 import type { DeskDownloadItem } from '@hakka/contract/download'
-import { Button, buttonClass } from '@hakka/ui/Button.tsx'
-import { ArrowUpDown, Pencil, Plus, Settings2, Trash2 } from 'lucide-react'
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { ArrowUpDown, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { api } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
+import { DeleteDialog } from '../../../app/desk/DeleteDialog.tsx'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { type Column, DeskTable } from '../../../app/desk/DeskTable.tsx'
+import { FilterSelect } from '../../../app/desk/FilterSelect.tsx'
 import { listQueryOf } from '../../../app/desk/list-query.ts'
+import { DeleteButton, EditLink, ROW_ACTION } from '../../../app/desk/RowActions.tsx'
+import { timeColumn } from '../../../app/desk/time-column.ts'
 import { sizeText } from '../../../app/forms/file-choice.ts'
-import { SelectField } from '../../../app/forms/SelectField.tsx'
 import { pageMeta } from '../../../app/meta.ts'
-import { taipeiTime } from '../../../app/taipei-time.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/list.ts'
-import { DeleteItem } from './DeleteItem.tsx'
 
 const SORTABLE = ['updated_at', 'title', 'no'] as const
 
@@ -63,16 +65,8 @@ const COLUMNS: readonly Column<DeskDownloadItem>[] = [
         .filter(Boolean)
         .join('・') || '不分級別與腔調',
   },
-  {
-    id: 'updated_at',
-    title: '更新時間',
-    sortable: true,
-    narrow: true,
-    cell: (row) => taipeiTime(row.updated_at),
-  },
+  timeColumn('updated_at', '更新時間'),
 ]
-
-const ACTION = `${buttonClass({ kind: 'ghost' })} !min-h-10 !px-3.5 !text-16 whitespace-nowrap`
 
 export default function DownloadDeskList({
   loaderData: { list, category, categories },
@@ -118,7 +112,7 @@ export default function DownloadDeskList({
           <ul className="mt-2 flex flex-wrap gap-2">
             {categories.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`/admin/downloads?category_id=${id}&sort=no&direction=asc`} className={ACTION}>
+                <Link to={`/admin/downloads?category_id=${id}&sort=no&direction=asc`} className={ROW_ACTION}>
                   {title}
                 </Link>
               </li>
@@ -134,38 +128,29 @@ export default function DownloadDeskList({
         sorted={{ sort: 'updated_at', direction: 'desc' }}
         search="標題裡的字"
         filters={
-          <SelectField
+          <FilterSelect
             name="category_id"
             label="分類"
-            defaultValue={category?.id ?? null}
-            options={[
-              { value: null, label: '全部' },
-              ...categories.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
+            value={category?.id}
+            options={categories.map(({ id, title }) => ({ value: id, label: title }))}
           />
         }
         actions={(row) => (
           <>
-            <Link
-              to={`/admin/downloads/edit?id=${row.id}`}
-              className={ACTION}
-              aria-label={`編輯「${row.title}」`}
-            >
-              <Pencil aria-hidden="true" />
-              編輯
-            </Link>
-            <Button
-              kind="ghost"
-              className="!min-h-10 !w-10 !px-0 !text-16 text-wrong-deep"
-              aria-label={`刪除「${row.title}」`}
-              title="刪除"
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => setLeaving(row)}
-            />
+            <EditLink to={`/admin/downloads/edit?id=${row.id}`} title={row.title} />
+            <DeleteButton title={row.title} onClick={() => setLeaving(row)} />
           </>
         )}
       />
-      <DeleteItem item={leaving} onClose={() => setLeaving(undefined)} onDeleted={() => void revalidate()} />
+      <DeleteDialog
+        item={leaving}
+        onClose={() => setLeaving(undefined)}
+        onDeleted={() => void revalidate()}
+        remove={(id) => api('DELETE /api/download/{id}', { params: { id } })}
+        done="檔案已刪除"
+      >
+        刪除後，下載頁和課程頁都看不到這個檔案，已經發出去的連結也會失效。
+      </DeleteDialog>
     </DeskPage>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
+import { FORM_CARD } from '../../../app/desk/form-card.ts'
 import { type Kept, useDeskForm } from '../../../app/desk/use-desk-form.ts'
 import { ChipField } from '../../../app/forms/ChipField.tsx'
 import { TextAreaField } from '../../../app/forms/TextAreaField.tsx'
@@ -62,7 +63,7 @@ export function ReplyForm({ report, children }: { report: Report; children: Reac
     <DeskForm form={form}>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">{children}</div>
-        <div className="grid min-w-0 content-start gap-5 rounded-option border border-line bg-white p-5">
+        <div className={FORM_CARD}>
           <ChipField
             {...statusField}
             single

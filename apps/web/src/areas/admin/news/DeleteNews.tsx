@@ -1,32 +1,12 @@
-import { toast } from '@hakka/ui/toast.ts'
 import { api } from '../../../app/api.ts'
-import { ConfirmDialog } from '../../../app/desk/ConfirmDialog.tsx'
+import { DeleteDialog, type DeleteDialogProps } from '../../../app/desk/DeleteDialog.tsx'
 
-/** Asks, deletes, and says that it is done. */
-export function DeleteNews({
-  item,
-  onClose,
-  onDeleted,
-}: {
-  /** `undefined`: nothing is asked about. */
-  item: { id: number; title: string } | undefined
-  onClose(): void
-  onDeleted(): void
-}) {
-  return (
-    <ConfirmDialog
-      open={item !== undefined}
-      onClose={onClose}
-      title={`刪除「${item?.title ?? ''}」？`}
-      confirm="刪除"
-      onConfirm={async () => {
-        if (!item) return
-        await api('DELETE /api/news/{id}', { params: { id: item.id } })
-        toast({ type: 'success', body: '消息已刪除' })
-        onDeleted()
-      }}
-    >
-      刪除後，網站和後台都看不到這則消息。
-    </ConfirmDialog>
-  )
-}
+export const DeleteNews = (props: DeleteDialogProps) => (
+  <DeleteDialog
+    {...props}
+    remove={(id) => api('DELETE /api/news/{id}', { params: { id } })}
+    done="消息已刪除"
+  >
+    刪除後，網站和後台都看不到這則消息。
+  </DeleteDialog>
+)

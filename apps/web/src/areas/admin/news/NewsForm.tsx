@@ -9,6 +9,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { FORM_CARD } from '../../../app/desk/form-card.ts'
 import { RichText } from '../../../app/desk/RichText.tsx'
 import { useDeskForm } from '../../../app/desk/use-desk-form.ts'
 import { CheckField } from '../../../app/forms/CheckField.tsx'
@@ -23,8 +24,6 @@ import { Preview } from './Preview.tsx'
 import { StateChip } from './StateChip.tsx'
 
 const FAILED = '儲存失敗，請稍後再試'
-const CARD =
-  'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-option border border-line bg-white p-5'
 
 /** Says so where an answer has neither the field's faults nor data: the server or the line is down. */
 async function saved(answer: Promise<{ data: { id: number } }>): Promise<number> {
@@ -75,12 +74,12 @@ export function NewsForm({ item, now }: { item: EditedNews | null; now: string }
     >
       <DeskForm form={form}>
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
-          <div className={CARD}>
+          <div className={FORM_CARD}>
             <TextField {...form.field('title')} label={LABELS.title} required max={BOUNDS.title} />
             <RichText {...form.field('content')} label={LABELS.content} required />
           </div>
           <div className="grid content-start gap-5">
-            <section className={CARD} aria-labelledby="news-publishing">
+            <section className={FORM_CARD} aria-labelledby="news-publishing">
               <h2 id="news-publishing" className="flex items-center justify-between gap-3 text-18 font-bold">
                 發布
                 {item && <StateChip state={item.state} />}
@@ -104,7 +103,7 @@ export function NewsForm({ item, now }: { item: EditedNews | null; now: string }
                 required
               />
             </section>
-            <section className={CARD} aria-labelledby="news-sorting">
+            <section className={FORM_CARD} aria-labelledby="news-sorting">
               <h2 id="news-sorting" className="text-18 font-bold">
                 分類
               </h2>

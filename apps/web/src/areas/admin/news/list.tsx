@@ -1,18 +1,19 @@
 import { NEWS_CATEGORIES } from '@hakka/contract/constants'
 import type { NewsDeskRow } from '@hakka/contract/news'
-import { Button, buttonClass } from '@hakka/ui/Button.tsx'
-import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react'
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { ExternalLink, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { type Column, DeskTable } from '../../../app/desk/DeskTable.tsx'
+import { FilterSelect } from '../../../app/desk/FilterSelect.tsx'
 import { listQueryOf } from '../../../app/desk/list-query.ts'
-import { SelectField } from '../../../app/forms/SelectField.tsx'
+import { DeleteButton, EditLink, ROW_ACTION } from '../../../app/desk/RowActions.tsx'
+import { timeColumn } from '../../../app/desk/time-column.ts'
 import { pageMeta } from '../../../app/meta.ts'
 import { NewsBadge } from '../../../app/news/NewsBadge.tsx'
 import { PinnedBadge } from '../../../app/news/NewsMarks.tsx'
-import { taipeiTime } from '../../../app/taipei-time.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/list.ts'
 import { DeleteNews } from './DeleteNews.tsx'
@@ -66,16 +67,8 @@ const COLUMNS: readonly Column<NewsDeskRow>[] = [
     narrow: true,
     cell: (row) => <StateChip state={row.state} />,
   },
-  {
-    id: 'publish_date',
-    title: '發布日期',
-    sortable: true,
-    narrow: true,
-    cell: (row) => taipeiTime(row.publish_date),
-  },
+  timeColumn('publish_date', '發布日期'),
 ]
-
-const ACTION = `${buttonClass({ kind: 'ghost' })} !min-h-10 !px-3.5 !text-16 whitespace-nowrap`
 
 export default function NewsDeskList({ loaderData: { list, category_id } }: Route.ComponentProps) {
   const [leaving, setLeaving] = useState<NewsDeskRow>()
@@ -98,42 +91,29 @@ export default function NewsDeskList({ loaderData: { list, category_id } }: Rout
         sorted={{ sort: 'publish_date', direction: 'desc' }}
         search="標題裡的字"
         filters={
-          <SelectField
+          <FilterSelect
             name="category_id"
             label="類別"
-            defaultValue={category_id ?? null}
-            options={[
-              { value: null, label: '全部' },
-              ...NEWS_CATEGORIES.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            value={category_id}
+            options={NEWS_CATEGORIES.map(({ id, name }) => ({ value: id, label: name }))}
           />
         }
         actions={(row) => (
           <>
-            <Link to={`/admin/news/edit?id=${row.id}`} className={ACTION} aria-label={`編輯「${row.title}」`}>
-              <Pencil aria-hidden="true" />
-              編輯
-            </Link>
+            <EditLink to={`/admin/news/edit?id=${row.id}`} title={row.title} />
             {row.state === 'public' && (
               <a
                 href={`/news?id=${row.id}`}
                 target="_blank"
                 rel="noreferrer"
-                className={`${ACTION} !w-10 !px-0`}
+                className={`${ROW_ACTION} !w-10 !px-0`}
                 aria-label={`檢視「${row.title}」，在新分頁開啟`}
                 title="檢視"
               >
                 <ExternalLink aria-hidden="true" />
               </a>
             )}
-            <Button
-              kind="ghost"
-              className="!min-h-10 !w-10 !px-0 !text-16 text-wrong-deep"
-              aria-label={`刪除「${row.title}」`}
-              title="刪除"
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => setLeaving(row)}
-            />
+            <DeleteButton title={row.title} onClick={() => setLeaving(row)} />
           </>
         )}
       />

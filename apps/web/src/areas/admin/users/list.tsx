@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { type Column, DeskTable } from '../../../app/desk/DeskTable.tsx'
+import { FilterSelect } from '../../../app/desk/FilterSelect.tsx'
 import { listQueryOf } from '../../../app/desk/list-query.ts'
-import { SelectField } from '../../../app/forms/SelectField.tsx'
+import { timeColumn } from '../../../app/desk/time-column.ts'
 import { pageMeta } from '../../../app/meta.ts'
 import { taipeiTime } from '../../../app/taipei-time.ts'
 import { orPage } from '../../../app/throw-page.ts'
@@ -77,13 +78,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
       </>
     ),
   },
-  {
-    id: 'created_at',
-    title: '註冊時間',
-    sortable: true,
-    narrow: true,
-    cell: ({ created_at }) => taipeiTime(created_at),
-  },
+  timeColumn('created_at', '註冊時間'),
   {
     id: 'last_seen_at',
     title: '最近使用',
@@ -105,14 +100,7 @@ export default function UserList({ loaderData: { list, role } }: Route.Component
         sorted={{ sort: 'waiting', direction: 'desc' }}
         search="姓名、帳號或電子郵件"
         isWaiting={({ teacher }) => teacher === 'pending'}
-        filters={
-          <SelectField
-            name="role"
-            label="身分與權限"
-            defaultValue={role ?? null}
-            options={[{ value: null, label: '全部' }, ...ROLE_OPTIONS]}
-          />
-        }
+        filters={<FilterSelect name="role" label="身分與權限" value={role} options={ROLE_OPTIONS} />}
         actions={({ id, name, teacher }) => (
           <Link
             to={`/admin/users/${id}`}
