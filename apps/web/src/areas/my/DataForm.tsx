@@ -2,14 +2,13 @@ import { BOUNDS, CITIES, gradeName, STEP_MAX } from '@hakka/contract/constants'
 import type { Account } from '@hakka/contract/my'
 import { Button } from '@hakka/ui/Button.tsx'
 import { toast } from '@hakka/ui/toast.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
-import { FormAlert } from '../../app/forms/FormAlert.tsx'
 import { SchoolField } from '../../app/forms/SchoolField.tsx'
 import { SelectField, type SelectOption } from '../../app/forms/SelectField.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
-import { useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
+import { SendForm } from './SendForm.tsx'
 import { useSending } from './use-sending.ts'
 
 const GRADES: readonly SelectOption<number | null>[] = [
@@ -24,15 +23,14 @@ const CITY_OPTIONS: readonly SelectOption<number | null>[] = [
 
 /** Name, address for prizes, and where one goes to school. */
 export function DataForm({ account }: { account: Account }) {
-  const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState(account.name)
   const [email2, setEmail2] = useState(account.email_2 ?? '')
   const [cityId, setCityId] = useState(account.city_id)
   const [school, setSchool] = useState<{ id: number; name: string } | null>(account.school)
   const [gradeNo, setGradeNo] = useState(account.grade_no)
-  const { busy, errors, alert, send } = useSending()
+  const sending = useSending()
+  const { busy, errors, send } = sending
   const { revalidate } = useRevalidator()
-  useFocusOnErrors(form, errors)
   const save = async () => {
     const saved = await send(() =>
       api('PUT /api/my/account', {
@@ -50,16 +48,7 @@ export function DataForm({ account }: { account: Account }) {
     await revalidate()
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      {alert && <FormAlert>{alert}</FormAlert>}
+    <SendForm sending={sending} onSend={save}>
       <TextField
         name="name"
         label="姓名"
@@ -117,6 +106,6 @@ export function DataForm({ account }: { account: Account }) {
           儲存
         </Button>
       </div>
-    </form>
+    </SendForm>
   )
 }

@@ -1,21 +1,20 @@
 import type { Account } from '@hakka/contract/my'
 import { Button } from '@hakka/ui/Button.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
-import { PasswordField } from '../../app/forms/PasswordField.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
-import { useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
+import { ProofField } from './ProofField.tsx'
+import { SendForm } from './SendForm.tsx'
 import { useSending } from './use-sending.ts'
 
 /** Another address for the account: it is the new one when the link sent there was opened. */
 export function EmailForm({ account }: { account: Account }) {
-  const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState<string>()
-  const { busy, errors, alert, send } = useSending()
-  useFocusOnErrors(form, errors)
+  const sending = useSending()
+  const { busy, errors, send } = sending
   const save = async () => {
     setSent(undefined)
     const saved = await send(async () => {
@@ -26,16 +25,7 @@ export function EmailForm({ account }: { account: Account }) {
     if (saved) setPassword('')
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      {alert && <FormAlert>{alert}</FormAlert>}
+    <SendForm sending={sending} onSend={save}>
       {sent && <FormAlert type="success">{sent}</FormAlert>}
       <p>
         目前的電子郵件：
@@ -52,22 +42,18 @@ export function EmailForm({ account }: { account: Account }) {
         onValue={setEmail}
         errors={errors.email}
       />
-      {account.has_password && (
-        <PasswordField
-          name="password"
-          label="密碼"
-          required
-          hint="為了確認是你本人"
-          value={password}
-          onValue={setPassword}
-          errors={errors.password}
-        />
-      )}
+      <ProofField
+        account={account}
+        hint="為了確認是你本人"
+        value={password}
+        onValue={setPassword}
+        errors={errors.password}
+      />
       <div>
         <Button type="submit" kind="brand" busy={busy}>
           寄出確認信
         </Button>
       </div>
-    </form>
+    </SendForm>
   )
 }

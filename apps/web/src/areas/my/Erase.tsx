@@ -1,13 +1,13 @@
 import type { Account } from '@hakka/contract/my'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
-import { PasswordField } from '../../app/forms/PasswordField.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
-import { useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
 import { forget } from '../../app/shell/leave.ts'
+import { ProofField } from './ProofField.tsx'
+import { SendForm } from './SendForm.tsx'
 import { useSending } from './use-sending.ts'
 
 /** Erasing one's account: what goes, what stays, and two things to type before it does. */
@@ -34,11 +34,10 @@ export function Erase({ account }: { account: Account }) {
 }
 
 function EraseForm({ account, onCancel }: { account: Account; onCancel(): void }) {
-  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
-  const { busy, errors, alert, send } = useSending()
-  useFocusOnErrors(form, errors)
+  const sending = useSending()
+  const { busy, errors, send } = sending
   if (!account.has_password && !account.fresh_login) {
     return <p>為了確認是你本人，請先登出，用綁定的帳號重新登入，再在十分鐘內回到這裡刪除帳號。</p>
   }
@@ -51,16 +50,7 @@ function EraseForm({ account, onCancel }: { account: Account; onCancel(): void }
     if (erased) forget()
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void erase()
-      }}
-    >
-      {alert && <FormAlert>{alert}</FormAlert>}
+    <SendForm sending={sending} onSend={erase}>
       <p>
         要刪除的帳號是 <strong translate="no">{account.username}</strong>
         ，刪除後沒有辦法救回。
@@ -74,16 +64,7 @@ function EraseForm({ account, onCancel }: { account: Account; onCancel(): void }
         onValue={setTyped}
         errors={errors.account}
       />
-      {account.has_password && (
-        <PasswordField
-          name="password"
-          label="密碼"
-          required
-          value={password}
-          onValue={setPassword}
-          errors={errors.password}
-        />
-      )}
+      <ProofField account={account} value={password} onValue={setPassword} errors={errors.password} />
       {!account.has_password && errors.password && <FormAlert>{errors.password.join('')}</FormAlert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="ghost" onClick={onCancel}>
@@ -93,6 +74,6 @@ function EraseForm({ account, onCancel }: { account: Account; onCancel(): void }
           確認刪除
         </Button>
       </div>
-    </form>
+    </SendForm>
   )
 }

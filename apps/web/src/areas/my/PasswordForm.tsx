@@ -1,23 +1,21 @@
 import type { Account } from '@hakka/contract/my'
 import { Button } from '@hakka/ui/Button.tsx'
 import { toast } from '@hakka/ui/toast.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
-import { FormAlert } from '../../app/forms/FormAlert.tsx'
 import { PasswordField } from '../../app/forms/PasswordField.tsx'
-import { useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
+import { SendForm } from './SendForm.tsx'
 import { useSending } from './use-sending.ts'
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' }
 
 /** Another password; who has none yet, because another account opens this one, sets the first. */
 export function PasswordForm({ account }: { account: Account }) {
-  const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(EMPTY)
-  const { busy, errors, alert, send } = useSending()
+  const sending = useSending()
+  const { busy, errors, send } = sending
   const { revalidate } = useRevalidator()
-  useFocusOnErrors(form, errors)
   const field = (name: keyof typeof EMPTY) => ({
     name,
     required: true,
@@ -37,16 +35,7 @@ export function PasswordForm({ account }: { account: Account }) {
     await revalidate()
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      {alert && <FormAlert>{alert}</FormAlert>}
+    <SendForm sending={sending} onSend={save}>
       <input type="text" name="username" autoComplete="username" value={account.username} readOnly hidden />
       {account.has_password && <PasswordField {...field('old_password')} label="目前的密碼" />}
       <PasswordField
@@ -65,6 +54,6 @@ export function PasswordForm({ account }: { account: Account }) {
           {account.has_password ? '更換密碼' : '設定密碼'}
         </Button>
       </div>
-    </form>
+    </SendForm>
   )
 }

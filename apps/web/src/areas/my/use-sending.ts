@@ -28,3 +28,5 @@ export function useSending() {
   }
   return { busy, errors, alert, send }
 }
+
+export type Sending = ReturnType<typeof useSending>
