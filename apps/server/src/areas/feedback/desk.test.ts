@@ -2,22 +2,15 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRows } from '../../db/tables/audit.ts'
 import { pdfOf } from '../../domain/uploads/testing/made-files.ts'
-import { session, user, visitor } from '../../testing/builders.ts'
 import { mailsTo } from '../../testing/outbox.ts'
 import { testServer } from '../../testing/server.ts'
-import { callsOf, filesIn, picture } from './testing.ts'
+import { callsOf, filesIn, peopleOf, picture } from './testing.ts'
 
 const server = testServer()
 const { get, put, putForm, reported } = callsOf(server)
-let handler: Record<string, string> = {}
-let someone: Record<string, string> = {}
-let nobody: Record<string, string> = {}
+const { handler, someone, nobody, enter } = peopleOf(server)
 
-beforeAll(async () => {
-  handler = await session(server(), await user(server(), { name: '阿蘭', roles: ['feedback_handler'] }))
-  someone = await session(server(), await user(server(), { roles: ['news_editor', 'teacher'] }))
-  nobody = await visitor(server())
-})
+beforeAll(enter)
 
 describe('a handler', () => {
   test('and nobody else answers: 401 for visitors, 403 without the permission', async () => {

@@ -3,22 +3,16 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import { pdfOf, pngOf } from '../../domain/uploads/testing/made-files.ts'
-import { session, user, visitor } from '../../testing/builders.ts'
+import { session, user } from '../../testing/builders.ts'
 import { mailsTo } from '../../testing/outbox.ts'
 import { testServer } from '../../testing/server.ts'
-import { callsOf, filesIn, picture, REPORT } from './testing.ts'
+import { callsOf, filesIn, peopleOf, picture, REPORT } from './testing.ts'
 
 const server = testServer()
 const { send, sendJson, get, put, reported } = callsOf(server)
-let handler: Record<string, string> = {}
-let someone: Record<string, string> = {}
-let nobody: Record<string, string> = {}
+const { handler, someone, nobody, enter } = peopleOf(server)
 
-beforeAll(async () => {
-  handler = await session(server(), await user(server(), { name: '阿蘭', roles: ['feedback_handler'] }))
-  someone = await session(server(), await user(server(), { roles: ['news_editor', 'teacher'] }))
-  nobody = await visitor(server())
-})
+beforeAll(enter)
 
 describe('a report', () => {
   test('is kept as the form sends it, and its code goes to the reporter, without what was written', async () => {

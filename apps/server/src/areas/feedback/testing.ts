@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { feedback } from '../../db/tables/feedback.ts'
 import { pngOf } from '../../domain/uploads/testing/made-files.ts'
+import { session, user, visitor } from '../../testing/builders.ts'
 import { formOf } from '../../testing/form.ts'
 import type { TestServer } from '../../testing/server.ts'
 
@@ -20,6 +21,21 @@ export const REPORT = {
 }
 
 export const picture = (name = 'shot.png') => new File([pngOf(40, 30)], name, { type: 'image/png' })
+
+/** Headers of a handler, of somebody with other roles, and of a visitor: `enter` fills them in, before the first test. */
+export function peopleOf(server: () => TestServer) {
+  const handler: Headers = {}
+  const someone: Headers = {}
+  const nobody: Headers = {}
+  async function enter() {
+    const who = await user(server(), { name: '阿蘭', roles: ['feedback_handler'] })
+    Object.assign(handler, await session(server(), who))
+    const other = await user(server(), { roles: ['news_editor', 'teacher'] })
+    Object.assign(someone, await session(server(), other))
+    Object.assign(nobody, await visitor(server()))
+  }
+  return { handler, someone, nobody, enter }
+}
 
 let made = 0
 

@@ -3,24 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { users } from '../../db/tables/account.ts'
 import { cities, schools } from '../../db/tables/place.ts'
 import { createApiToken } from '../../domain/api-tokens.ts'
-import { session, user } from '../../testing/builders.ts'
+import { user } from '../../testing/builders.ts'
 import { mailsTo, tokenFor } from '../../testing/outbox.ts'
 import { testServer } from '../../testing/server.ts'
+import { callersOf } from './testing.ts'
 
 const server = testServer()
-
-type Who = { id: number }
-type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
-
-/** One browser of somebody. */
-async function browser(who: Who) {
-  const headers = await session(server(), who)
-  return (method: Method, url: string, payload?: object) =>
-    server().app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-}
-
-const rowOf = async ({ id }: Who) =>
-  (await server().services.db.select().from(users).where(eq(users.id, id)))[0]
+const { browser, rowOf } = callersOf(server)
 
 async function place(name: string) {
   const { db } = server().services

@@ -1,27 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { sessions, userIdentities, userRoles, users } from '../../db/tables/account.ts'
+import { sessions, userIdentities, userRoles } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import { studyRecorders } from '../../db/tables/study.ts'
-import { session, user } from '../../testing/builders.ts'
+import { user } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
+import { callersOf } from './testing.ts'
 
 const server = testServer()
-
-type Who = { id: number }
-type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
-
-/** One browser of somebody. */
-async function browser(who: Who) {
-  const headers = await session(server(), who)
-  return (method: Method, url: string, payload?: object) =>
-    server().app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-}
-
-const rowOf = async ({ id }: Who) =>
-  (await server().services.db.select().from(users).where(eq(users.id, id)))[0]
+const { browser, rowOf } = callersOf(server)
 
 async function report(userId: number) {
   const { db } = server().services
