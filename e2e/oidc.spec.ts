@@ -4,6 +4,7 @@ import {
   confirmByMail,
   erase,
   logInBy,
+  logInByForm,
   otherDevice,
   PASSWORD,
   press,
@@ -157,10 +158,42 @@ test('a login that is given up leads back to the login page with a sentence', as
   )
 })
 
-test('an address that has an account here is not taken over: its owner is told to bind instead', async ({
+test('an address that an account here has confirmed opens nothing: its owner is told to log in by password and bind', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const email = await registerByForm(page, '張阿英', '一般民眾', 'ying@mail.test')
+  await confirmByMail(page, email)
+
+  const other = await otherDevice(browser, baseURL)
+  await logInBy(other, 'Google 帳號', '谷歌阿英')
+  await expect(other).toHaveURL('/register/finish')
+  await expect(other.getByRole('main')).toContainText('這個電子郵件已經有帳號。若那是你的帳號，請用密碼登入')
+  await other.goto('/my/profile')
+  await expect(other).toHaveURL(/^[^?]+\/login\?/)
+
+  await other.goto('/register/finish')
+  await press(other, 'link', '用密碼登入')
+  await expect(other).toHaveURL('/login')
+  await logInByForm(other, email, PASSWORD)
+  await other.goto('/my/account/edit')
+  await bindBy(other, 'Google 帳號', '谷歌阿英')
+  await expect(bound(other, 'Google 帳號')).toBeVisible()
+  await other.context().close()
+
+  const third = await otherDevice(browser, baseURL)
+  await logInBy(third, 'Google 帳號', '谷歌阿英')
+  await expect(third).toHaveURL('/')
+  await expect(third.getByText('張阿英').first()).toBeVisible()
+  await third.context().close()
+  await erase(page, PASSWORD)
+})
+
+test('an address that the other site has not confirmed is only claimed, and has to be confirmed by mail', async ({
   page,
 }) => {
-  // 谷歌阿明’s provider has not confirmed the address: it is only claimed, and must be confirmed by mail.
   await logInBy(page, 'Google 帳號', '谷歌阿明')
   await finish(page, '一般民眾')
   await expect(page).toHaveURL('/')

@@ -42,6 +42,7 @@ export const LOCAL_ACCOUNTS: Record<'edu' | 'google', readonly LocalAccount[]> =
     { sub: 'google-1', name: '谷歌小美', email: 'mei@mail.test', email_verified: true },
     { sub: 'google-2', name: '谷歌阿明', email: 'ming@mail.test', email_verified: false },
     { sub: 'google-3', name: '谷歌小華', email: 'hua@mail.test', email_verified: true },
+    { sub: 'google-4', name: '谷歌阿英', email: 'ying@mail.test', email_verified: true },
   ],
 }
 
