@@ -40,6 +40,16 @@ export async function user({ services: { db } }: TestServer, options: UserOption
   return row
 }
 
+/** What the form of registering sends. */
+export const registration = (email: string, name = '林小梅') => ({
+  email,
+  name,
+  password: 'tung-blossom-89',
+  password_confirmation: 'tung-blossom-89',
+  role_id: 8,
+  agreement: true,
+})
+
 /** Headers of a logged-in browser: the session's cookie and its CSRF token. */
 export async function session({ services }: TestServer, { id }: { id: number }) {
   const secret = await createSession(services.db, { userId: id, remember: false, now: services.now() })

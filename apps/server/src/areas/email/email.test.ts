@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailTokens, users } from '../../db/tables/account.ts'
-import { session, setCookie, user, visitor } from '../../testing/builders.ts'
+import { registration, session, setCookie, user, visitor } from '../../testing/builders.ts'
 import { linkFor, mailsTo, tokenFor } from '../../testing/outbox.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -10,19 +10,12 @@ const START = Date.parse('2026-11-21T08:00:00Z')
 const atSecond = (seconds: number) => server().setNow(new Date(START + seconds * 1000))
 
 let made = 0
-async function registered(email = `email-${++made}@school.example`, name = '林小梅') {
+async function registered(email = `email-${++made}@school.example`, name?: string) {
   const answer = await server().app.inject({
     method: 'POST',
     url: '/api/register',
     headers: await visitor(server()),
-    payload: {
-      email,
-      name,
-      password: 'tung-blossom-89',
-      password_confirmation: 'tung-blossom-89',
-      role_id: 8,
-      agreement: true,
-    },
+    payload: registration(email, name),
   })
   const cookie = setCookie(answer, 'hakka_session')?.split(';')[0] ?? ''
   const { data } = (await server().app.inject({ url: '/api/csrf', headers: { cookie } })).json()
@@ -80,19 +73,7 @@ describe('the link of a verification mail', () => {
     atSecond(0)
     const email = 'host@school.example'
     const headers = { ...(await visitor(server())), host: 'evil.example' }
-    await server().app.inject({
-      method: 'POST',
-      url: '/api/register',
-      headers,
-      payload: {
-        email,
-        name: '林小梅',
-        password: 'tung-blossom-89',
-        password_confirmation: 'tung-blossom-89',
-        role_id: 8,
-        agreement: true,
-      },
-    })
+    await post('/api/register', registration(email), headers)
     expect((await linkFor(server(), email)).host).toBe(`localhost:${server().services.env.port}`)
   })
 

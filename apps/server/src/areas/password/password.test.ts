@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions, userIdentities, users } from '../../db/tables/account.ts'
 import { createApiToken } from '../../domain/api-tokens.ts'
-import { session, setCookie, user, visitor } from '../../testing/builders.ts'
+import { registration, session, setCookie, user, visitor } from '../../testing/builders.ts'
 import { mailsTo, tokenFor } from '../../testing/outbox.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -158,14 +158,7 @@ describe('resetting', () => {
   test('a verification token sets no password', async () => {
     atSecond(0)
     const email = freshAddress()
-    await post('/api/register', {
-      email,
-      name: '林小梅',
-      password: 'tung-blossom-89',
-      password_confirmation: 'tung-blossom-89',
-      role_id: 8,
-      agreement: true,
-    })
+    await post('/api/register', registration(email))
     const token = await tokenFor(server(), email)
     expect((await reset(token, email, 'another-blossom-90')).statusCode).toBe(422)
   })

@@ -27,6 +27,14 @@ async function register(own: TestServer, body: object, headers?: Record<string, 
   })
 }
 
+const logIn = async (own: TestServer, username: string, password: string) =>
+  own.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: await visitor(own),
+    payload: { username, password },
+  })
+
 const cookieOf = (answer: Parameters<typeof setCookie>[0]) =>
   setCookie(answer, 'hakka_session')?.split(';')[0] ?? ''
 
@@ -147,12 +155,7 @@ async function traces(own: TestServer, email: string) {
     const { statusCode, payload } = await own.app.inject({ url, headers: { cookie } })
     return [statusCode, payload.replace(/"id":\d+/, '"id":0').replaceAll(email, 'ADDRESS')]
   }
-  const again = await own.app.inject({
-    method: 'POST',
-    url: '/api/login',
-    headers: await visitor(own),
-    payload: { username: email, password: FORM.password },
-  })
+  const again = await logIn(own, email, FORM.password)
   return {
     status: answer.statusCode,
     keys: Object.keys(answer.json().data),
@@ -180,15 +183,7 @@ describe('an address that has an account already', () => {
     const taken = freshAddress()
     const owner = await user(server(), { username: taken, password: 'the owner’s own', email: taken })
     const other = (await register(server(), { email: taken })).json().data.id
-    const login = async (password: string) =>
-      (
-        await server().app.inject({
-          method: 'POST',
-          url: '/api/login',
-          headers: await visitor(server()),
-          payload: { username: taken, password },
-        })
-      ).json().data?.id
+    const login = async (password: string) => (await logIn(server(), taken, password)).json().data?.id
     expect(other).not.toBe(owner.id)
     expect(await login('the owner’s own')).toBe(owner.id)
     expect(await login(FORM.password)).toBe(other)
@@ -199,15 +194,7 @@ describe('an address that has an account already', () => {
     const taken = freshAddress()
     await user(server(), { username: taken, password: 'the owner’s own', email: taken })
     await register(server(), { email: taken })
-    const login = async (password: string) =>
-      (
-        await server().app.inject({
-          method: 'POST',
-          url: '/api/login',
-          headers: await visitor(server()),
-          payload: { username: taken, password },
-        })
-      ).json().code
+    const login = async (password: string) => (await logIn(server(), taken, password)).json().code
     for (let time = 0; time < 4; time++) expect(await login(`guess ${time}`)).toBe('login_failed')
     expect(await login(FORM.password)).toBeUndefined()
     expect(await login('guess 5')).toBe('login_failed')
