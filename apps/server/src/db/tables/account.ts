@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { at, createdAt, id, updatedAt } from './columns.ts'
+import { at, createdAt, id, isDemo, updatedAt } from './columns.ts'
 import { cities, schools } from './place.ts'
 
 const owner = () =>
@@ -44,7 +44,7 @@ export const users = pgTable(
     isTeacher: boolean('is_teacher').notNull().default(false),
     isStudent: boolean('is_student').notNull().default(false),
     /** Made by `SEED=demo`; shut out as soon as the server starts without it. */
-    isDemo: boolean('is_demo').notNull().default(false),
+    isDemo: isDemo(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

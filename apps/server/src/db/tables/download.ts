@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt, version } from './columns.ts'
+import { createdAt, id, isDemo, updatedAt, version } from './columns.ts'
 import { files } from './content.ts'
 
 /** 1 教師手冊, 2 學生課本, 3 補充教材, 4 教案, 5 課室用語, 6 學習評量. */
@@ -10,6 +10,17 @@ export const downloadCategories = pgTable('download_categories', {
   enableDialectSelector: boolean('enable_dialect_selector').notNull(),
   enableLevelSelector: boolean('enable_level_selector').notNull(),
   version: version(),
+  updatedAt: updatedAt(),
+})
+
+/** The columns of a file's row that say nothing of where it belongs. */
+const ofFile = () => ({
+  fileId: integer('file_id')
+    .notNull()
+    .references(() => files.id),
+  isDemo: isDemo(),
+  version: version(),
+  createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
 
@@ -26,13 +37,7 @@ export const downloadItems = pgTable(
     dialectId: smallint('dialect_id'),
     stepNo: smallint('step_no'),
     semesterNo: smallint('semester_no'),
-    fileId: integer('file_id')
-      .notNull()
-      .references(() => files.id),
-    isDemo: boolean('is_demo').notNull().default(false),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...ofFile(),
   },
   (table) => [index('download_items_category').on(table.categoryId, table.no)],
 )
@@ -50,13 +55,7 @@ export const assessments = pgTable(
     /** `teacher` or `student`. */
     bookType: text('book_type').notNull(),
     title: text().notNull(),
-    fileId: integer('file_id')
-      .notNull()
-      .references(() => files.id),
-    isDemo: boolean('is_demo').notNull().default(false),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...ofFile(),
   },
   (table) => [
     uniqueIndex('assessments_place').on(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { index, integer, json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-import { createdAt, id, updatedAt, version } from './columns.ts'
+import { createdAt, id, isDemo, updatedAt, version } from './columns.ts'
 
 /** A reported problem (1-core §3). `email`, `tel` and the screenshots are never public. */
 export const feedback = pgTable(
@@ -27,7 +27,7 @@ export const feedback = pgTable(
     note: text().notNull().default(''),
     /** Files of the reply: `[{ description, file_url }]`. */
     attachments: json().notNull().default([]),
-    isDemo: boolean('is_demo').notNull().default(false),
+    isDemo: isDemo(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { at, createdAt, id, updatedAt, version } from './columns.ts'
+import { at, createdAt, id, isDemo, updatedAt, version } from './columns.ts'
 import { schools } from './place.ts'
 
 /** 1-core §3. `categoryId`: 1 未分類, 2 快訊, 3 公告, 4 活動. */
@@ -20,8 +20,7 @@ export const news = pgTable(
     /** Shown from then on. */
     publishDate: at('publish_date').notNull(),
     schoolId: integer('school_id').references(() => schools.id),
-    /** Made by `SEED=demo`. */
-    isDemo: boolean('is_demo').notNull().default(false),
+    isDemo: isDemo(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
