@@ -28,7 +28,7 @@ export type AssessmentItem = z.output<typeof assessmentItem>
 export const deskAssessment = assessmentItem.extend({ updated_at: z.string() })
 export type DeskAssessment = z.output<typeof deskAssessment>
 
-export const ASSESSMENT_COLUMNS = ['step_no', 'dialect_id', 'updated_at'] as const
+const ASSESSMENT_COLUMNS = ['step_no', 'dialect_id', 'updated_at'] as const
 
 export const assessmentUpload = z.object({
   level_no: levelNo,

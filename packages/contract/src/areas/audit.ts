@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { listAnswer, listQuery } from '../desk.ts'
 import { id, int } from '../shapes.ts'
 
-export const AUDIT_COLUMNS = ['at', 'action', 'user_name'] as const
+const AUDIT_COLUMNS = ['at', 'action', 'user_name'] as const
 
 const auditRow = z.object({
   id: z.number().int(),

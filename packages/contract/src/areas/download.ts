@@ -78,7 +78,7 @@ export type DeskDownloadItem = z.output<typeof deskDownloadItem>
 export const deskDownloadCategory = z.object({ ...categoryFields, version: z.number().int() })
 export type DeskDownloadCategory = z.output<typeof deskDownloadCategory>
 
-export const DOWNLOAD_COLUMNS = ['no', 'title', 'updated_at'] as const
+const DOWNLOAD_COLUMNS = ['no', 'title', 'updated_at'] as const
 
 const multipart = { maxBytes: UPLOADS.download_bytes, maxFiles: 1 }
 const saved = z.object({ data: z.object({ id: z.number().int(), version: z.number().int() }) })

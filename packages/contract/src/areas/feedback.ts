@@ -51,7 +51,7 @@ export type Report = z.output<typeof report>
 /** Whole for who handles reports. */
 const either = z.union([report, publicReport])
 
-export const FEEDBACK_COLUMNS = ['created_at', 'updated_at', 'status', 'category'] as const
+const FEEDBACK_COLUMNS = ['created_at', 'updated_at', 'status', 'category'] as const
 
 /** One or several, as a query repeats a name. */
 const several = <T extends z.ZodType>(one: T, max: number) =>

@@ -72,7 +72,7 @@ export type EditedNews = z.output<typeof editedNews>
 const deskRow = head.extend({ is_published: flag, state, updated_at: z.string() })
 export type NewsDeskRow = z.output<typeof deskRow>
 
-export const NEWS_COLUMNS = ['publish_date', 'title', 'category_id', 'is_published', 'updated_at'] as const
+const NEWS_COLUMNS = ['publish_date', 'title', 'category_id', 'is_published', 'updated_at'] as const
 
 /** Whether HTML holds a picture or a letter; the server looks again at what is left of it when it is sanitised. */
 const saysSomething = (html: string) =>

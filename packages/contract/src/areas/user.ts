@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '../constants.ts'
 import { listAnswer, listQuery } from '../desk.ts'
 import { id } from '../shapes.ts'
 
-export const USER_COLUMNS = ['waiting', 'created_at', 'name', 'username', 'last_seen_at'] as const
+const USER_COLUMNS = ['waiting', 'created_at', 'name', 'username', 'last_seen_at'] as const
 
 const staffRole = z.enum(STAFF_ROLES.map(({ code }) => code))
 const teacherState = z.enum(['none', 'pending', 'confirmed'])

@@ -1,4 +1,4 @@
-import type { ASSESSMENT_COLUMNS } from '@hakka/contract/assessment'
+import type { CallQuery } from '@hakka/contract/calls'
 import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
 import { asc, desc, eq, ilike } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -7,20 +7,13 @@ import { assessments } from '../../db/tables/download.ts'
 import { containing } from '../../domain/like.ts'
 import { present } from './store.ts'
 
-type Column = (typeof ASSESSMENT_COLUMNS)[number]
+type Asked = CallQuery<'GET /api/admin/assessments'>
 
 const COLUMNS = {
   step_no: assessments.stepNo,
   dialect_id: assessments.dialectId,
   updated_at: assessments.updatedAt,
-} satisfies Record<Column, unknown>
-
-interface Asked {
-  keyword?: string | undefined
-  page: number
-  sort: Column
-  direction: 'asc' | 'desc'
-}
+} satisfies Record<Asked['sort'], unknown>
 
 /** One page of the desk's list. */
 export async function listForDesk(db: NodePgDatabase, asked: Asked) {

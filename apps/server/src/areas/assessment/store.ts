@@ -1,9 +1,9 @@
 import { type AssessmentItem, BOOK_TYPES } from '@hakka/contract/assessment'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { files } from '../../db/tables/content.ts'
 import { assessments } from '../../db/tables/download.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { assessmentRows } from '../../domain/assessment-rows.ts'
 import { assessmentUrl } from '../../domain/download-names.ts'
 
 interface Wanted {
@@ -27,18 +27,7 @@ export async function assessmentsWhere(
   db: NodePgDatabase | Transaction,
   condition: SQL | undefined,
 ): Promise<AssessmentItem[]> {
-  const rows = await db
-    .select({ item: assessments, size: files.size })
-    .from(assessments)
-    .innerJoin(files, eq(files.id, assessments.fileId))
-    .where(condition)
-    .orderBy(
-      asc(assessments.stepNo),
-      asc(assessments.semesterNo),
-      asc(assessments.lessonNo),
-      asc(assessments.dialectId),
-      asc(assessments.bookType),
-    )
+  const rows = await assessmentRows(db, condition)
   return rows.map(({ item, size }) => present(item, size))
 }
 

@@ -1,29 +1,22 @@
-import type { AUDIT_COLUMNS } from '@hakka/contract/audit'
+import type { CallQuery } from '@hakka/contract/calls'
 import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
 import { and, asc, desc, eq, gte, ilike, isNotNull, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { auditRows } from '../../db/tables/audit.ts'
+import { containing } from '../../domain/like.ts'
 import { changesOf } from './changes.ts'
+
+/** `since`: nothing older. */
+type Asked = Omit<CallQuery<'GET /api/admin/audit'>, 'days'> & { since?: Date | undefined }
 
 const COLUMNS = {
   at: auditRows.at,
   action: auditRows.action,
   user_name: auditRows.userName,
-} satisfies Record<(typeof AUDIT_COLUMNS)[number], unknown>
-
-interface Asked {
-  keyword?: string | undefined
-  user_id?: number | undefined
-  action?: string | undefined
-  /** Nothing older. */
-  since?: Date | undefined
-  page: number
-  sort: (typeof AUDIT_COLUMNS)[number]
-  direction: 'asc' | 'desc'
-}
+} satisfies Record<Asked['sort'], unknown>
 
 export async function listAudit(db: NodePgDatabase, asked: Asked) {
-  const like = asked.keyword && `%${asked.keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const like = asked.keyword && containing(asked.keyword)
   const where = and(
     like ? or(ilike(auditRows.subject, like), ilike(auditRows.userName, like)) : undefined,
     asked.user_id ? eq(auditRows.userId, asked.user_id) : undefined,

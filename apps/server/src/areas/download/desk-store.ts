@@ -1,5 +1,6 @@
+import type { CallQuery } from '@hakka/contract/calls'
 import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
-import type { DeskDownloadItem, DOWNLOAD_COLUMNS } from '@hakka/contract/download'
+import type { DeskDownloadItem } from '@hakka/contract/download'
 import { and, asc, desc, eq, ilike, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files } from '../../db/tables/content.ts'
@@ -10,21 +11,13 @@ import { containing } from '../../domain/like.ts'
 import { categoriesOf } from './categories.ts'
 import { present } from './store.ts'
 
-type Column = (typeof DOWNLOAD_COLUMNS)[number]
+type Asked = CallQuery<'GET /api/admin/downloads'>
 
 const COLUMNS = {
   no: downloadItems.no,
   title: downloadItems.title,
   updated_at: downloadItems.updatedAt,
-} satisfies Record<Column, unknown>
-
-interface Asked {
-  keyword?: string | undefined
-  category_id?: number | undefined
-  page: number
-  sort: Column
-  direction: 'asc' | 'desc'
-}
+} satisfies Record<Asked['sort'], unknown>
 
 /** One page of the desk's list. */
 export async function listForDesk(db: NodePgDatabase, asked: Asked) {

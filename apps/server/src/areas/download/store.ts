@@ -2,7 +2,8 @@ import type { DownloadItem } from '@hakka/contract/download'
 import { asc, count, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files } from '../../db/tables/content.ts'
-import { assessments, downloadItems } from '../../db/tables/download.ts'
+import { downloadItems } from '../../db/tables/download.ts'
+import { assessmentRows } from '../../domain/assessment-rows.ts'
 import { assessmentUrl, extensionOf, itemUrl, semesterFullName } from '../../domain/download-names.ts'
 
 interface Row {
@@ -44,17 +45,7 @@ export async function itemsOf(db: NodePgDatabase, categoryId: number): Promise<D
 
 /** The assessments as the items of their category. */
 export async function assessmentItems(db: NodePgDatabase): Promise<DownloadItem[]> {
-  const rows = await db
-    .select({ item: assessments, key: files.key, size: files.size })
-    .from(assessments)
-    .innerJoin(files, eq(files.id, assessments.fileId))
-    .orderBy(
-      asc(assessments.stepNo),
-      asc(assessments.semesterNo),
-      asc(assessments.lessonNo),
-      asc(assessments.dialectId),
-      asc(assessments.bookType),
-    )
+  const rows = await assessmentRows(db)
   return rows.map(({ item, key, size }) => present({ ...item, key, size }, assessmentUrl(item.id)))
 }
 

@@ -1,5 +1,6 @@
+import type { CallQuery } from '@hakka/contract/calls'
 import { FEEDBACK, FEEDBACK_STATUSES } from '@hakka/contract/constants'
-import type { FEEDBACK_COLUMNS, Report } from '@hakka/contract/feedback'
+import type { Report } from '@hakka/contract/feedback'
 import {
   and,
   arrayOverlaps,
@@ -23,26 +24,14 @@ import { publicOf, wholeOf } from './present.ts'
 
 const DELETED = 3
 
-interface Filters {
-  keyword?: string | undefined
-  'd[]'?: number[] | undefined
-  /** `2026-11`. */
-  'ym[]'?: string[] | undefined
-}
-
-interface Asked extends Filters {
-  status?: number | undefined
-  page: number
-  sort: (typeof FEEDBACK_COLUMNS)[number]
-  direction: 'asc' | 'desc'
-}
+type Asked = CallQuery<'GET /api/feedback'>
 
 const COLUMNS = {
   created_at: feedback.createdAt,
   updated_at: feedback.updatedAt,
   status: feedback.status,
   category: feedback.category,
-} satisfies Record<(typeof FEEDBACK_COLUMNS)[number], unknown>
+} satisfies Record<Asked['sort'], unknown>
 
 const PUBLIC_TEXTS = [feedback.code, feedback.content, feedback.reply]
 const ALL_TEXTS = [...PUBLIC_TEXTS, feedback.email, feedback.tel, feedback.url, feedback.note]
@@ -56,7 +45,7 @@ function inMonth(month: string): SQL | undefined {
 }
 
 /** Who may not see a field may not find a report by it either. */
-function chosenBy({ keyword, 'd[]': dialects, 'ym[]': months }: Filters, whole: boolean): SQL | undefined {
+function chosenBy({ keyword, 'd[]': dialects, 'ym[]': months }: Asked, whole: boolean): SQL | undefined {
   return and(
     whole ? undefined : ne(feedback.status, DELETED),
     dialects?.length ? arrayOverlaps(feedback.dialectIds, dialects) : undefined,

@@ -1,12 +1,16 @@
+import type { CallQuery } from '@hakka/contract/calls'
 import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
-import type { EditedNews, NEWS_COLUMNS } from '@hakka/contract/news'
+import type { EditedNews } from '@hakka/contract/news'
 import { and, asc, desc, eq, ilike, isNull, like } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { auditRows } from '../../db/tables/audit.ts'
 import { news } from '../../db/tables/news.ts'
 import { schools } from '../../db/tables/place.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { containing } from '../../domain/like.ts'
 import { flag, HEAD, headOf, stateOf } from './present.ts'
+
+type Asked = CallQuery<'GET /api/admin/news'>
 
 const COLUMNS = {
   publish_date: news.publishDate,
@@ -14,21 +18,13 @@ const COLUMNS = {
   category_id: news.categoryId,
   is_published: news.isPublished,
   updated_at: news.updatedAt,
-} satisfies Record<(typeof NEWS_COLUMNS)[number], unknown>
-
-interface Asked {
-  keyword?: string | undefined
-  category_id?: number | undefined
-  page: number
-  sort: (typeof NEWS_COLUMNS)[number]
-  direction: 'asc' | 'desc'
-}
+} satisfies Record<Asked['sort'], unknown>
 
 /** The desk's list: all but what was deleted. */
 export async function listForDesk(db: NodePgDatabase, asked: Asked, now: Date) {
   const where = and(
     isNull(news.deletedAt),
-    asked.keyword ? ilike(news.title, `%${asked.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    asked.keyword ? ilike(news.title, containing(asked.keyword)) : undefined,
     asked.category_id ? eq(news.categoryId, asked.category_id) : undefined,
   )
   const order = asked.direction === 'asc' ? asc : desc

@@ -1,19 +1,21 @@
 import type { CallQuery } from '@hakka/contract/calls'
 import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
-import type { USER_COLUMNS } from '@hakka/contract/user'
 import { and, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { userRoles, users } from '../../db/tables/account.ts'
+import { containing } from '../../domain/like.ts'
 import { isPendingTeacher } from '../../domain/pending-teacher.ts'
 import { lastSeen, rowOf, selectUsers } from './store.ts'
 
-export async function listUsers(db: NodePgDatabase, asked: CallQuery<'GET /api/admin/users'>, now: Date) {
-  const like = asked.keyword && `%${asked.keyword.replace(/[\\%_]/g, '\\$&')}%`
+type Asked = CallQuery<'GET /api/admin/users'>
+
+export async function listUsers(db: NodePgDatabase, asked: Asked, now: Date) {
+  const like = asked.keyword && containing(asked.keyword)
   const where = and(
     like ? or(ilike(users.username, like), ilike(users.name, like), ilike(users.email, like)) : undefined,
     asked.role === 'pending' ? isPendingTeacher : asked.role && holds(db, asked.role),
   )
-  const column: Record<(typeof USER_COLUMNS)[number], SQL> = {
+  const column: Record<Asked['sort'], SQL> = {
     waiting: sql`coalesce(${isPendingTeacher}, false)`,
     created_at: sql`${users.createdAt}`,
     name: sql`${users.name}`,
