@@ -90,14 +90,40 @@ test('a preview shows the item as its readers will see it', async ({ page }) => 
   const id = await stored(page, { is_highlighted: 1 })
   await page.goto(`/admin/news/edit?id=${id}`)
   await page.getByLabel('公告標題').fill('還沒儲存的標題')
-  await page.getByRole('button', { name: '預覽' }).click()
+  await page.getByRole('button', { name: '預覽' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '預覽' })
   await expect(dialog.getByRole('heading', { name: '還沒儲存的標題' })).toBeVisible()
   await expect(dialog).toContainText('置頂')
   await expect(dialog).toContainText('測試的內容')
-  await dialog.getByRole('button', { name: '關閉' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '預覽' })).toBeFocused()
   await page.getByRole('button', { name: '放棄變更' }).click()
   await remove(page, id)
+})
+
+test('a tool’s question begins at its field: a link is made without the mouse', async ({ page }) => {
+  await page.goto('/admin/news/edit')
+  await editor(page).pressSequentially('/news')
+  await page.getByRole('button', { name: '連結' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: '網址' })).toBeFocused()
+  await page.keyboard.type('/faq')
+  await page.keyboard.press('Enter')
+  await expect(editor(page).locator('a[href="/faq"]')).toBeVisible()
+})
+
+test('a field that gets the focus by Tab is not behind the bar that saves', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 600 })
+  await page.goto('/admin/news/edit')
+  const top = (await page.getByRole('region', { name: '儲存' }).boundingBox())?.y ?? 0
+  const category = page.getByLabel('公告類別')
+  await page.getByLabel('發布日期').focus()
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab')
+    if (await category.evaluate((field) => field === document.activeElement)) break
+  }
+  await expect(category).toBeFocused()
+  const box = await category.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
 })
 
 test('a school is found by a part of its name, and makes it a school activity', async ({ page }) => {

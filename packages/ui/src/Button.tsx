@@ -16,7 +16,7 @@ const KINDS: Record<ButtonKind, string> = {
 }
 
 const OFF =
-  'disabled:border-0 disabled:bg-disabled-soft disabled:text-disabled disabled:shadow-none disabled:hover:bg-disabled-soft'
+  'disabled:border-0 disabled:bg-disabled-soft disabled:text-disabled disabled:shadow-none disabled:hover:bg-disabled-soft aria-busy:border-0 aria-busy:bg-disabled-soft aria-busy:text-disabled aria-busy:shadow-none aria-busy:hover:bg-disabled-soft aria-busy:cursor-not-allowed'
 
 export interface ButtonLook {
   kind?: ButtonKind | undefined
@@ -40,7 +40,7 @@ export function buttonClass({ kind = 'outline', size = 'm', block = false }: But
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode
   iconEnd?: ReactNode
-  /** Shows a spinner in the icon's place and refuses a second press. */
+  /** Shows a spinner in the icon's place and refuses a second press. It keeps the focus: what is disabled loses it. */
   busy?: boolean
 }
 
@@ -55,14 +55,17 @@ export function Button({
   children,
   type = 'button',
   disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={cx(buttonClass({ kind, size, block }), className)}
     >
       {busy ? <Spinner /> : icon}

@@ -1,6 +1,6 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /** A question of the editor: Enter answers it. It lies in another form, so it has none of its own. */
 export function ToolDialog({
@@ -23,6 +23,11 @@ export function ToolDialog({
   other?: { label: string; run(): void } | false
   children: ReactNode
 }) {
+  const fields = useRef<HTMLDivElement>(null)
+  // After the dialog has opened, which would begin at its cross.
+  useEffect(() => {
+    if (open) fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [open])
   return (
     <Dialog
       open={open}
@@ -52,6 +57,7 @@ export function ToolDialog({
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys come from the fields inside */}
       <div
+        ref={fields}
         className="grid gap-4"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
