@@ -158,6 +158,16 @@ test.describe('the last administrator', () => {
 test.describe('an administrator at an account', () => {
   test.use({ role: 'admin' })
 
+  test('reads what an administrator is once', async ({ page }) => {
+    await page.goto('/admin/users?keyword=示範管理員')
+    await expect(page.getByRole('cell', { name: '系統管理員' })).toHaveText('系統管理員')
+  })
+
+  test('is told that an address without a page has none', async ({ page }) => {
+    await page.goto('/admin/downloads/category')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到這一頁')
+  })
+
   test('shuts nobody by accident: the question can be left', async ({ page }) => {
     await page.goto('/admin/users?keyword=示範學生')
     await page.getByRole('table').getByRole('link', { name: '示範學生', exact: true }).click()

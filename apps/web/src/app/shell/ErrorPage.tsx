@@ -9,7 +9,7 @@ function statusOf(error: unknown): number {
   return 500
 }
 
-/** 404, 403 and everything else that stops a page. */
+/** 404, 422, 403 and everything else that stops a page. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error)
   const home = (
@@ -17,7 +17,8 @@ export function ErrorPage({ error }: { error: unknown }) {
       回首頁
     </Link>
   )
-  if (status === 404) {
+  // 422: the address lacks something, or says what no page is for.
+  if (status === 404 || status === 422) {
     return (
       <Message level="h1" picture="state-404" title="找不到這一頁" action={home}>
         {ERRORS.not_found.message}。網址可能打錯了，或是這一頁已經移走。

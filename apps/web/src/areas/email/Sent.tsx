@@ -13,7 +13,15 @@ interface SentProps {
 export function Sent({ csrf, email, waitSeconds }: SentProps) {
   const busy = useNavigation().state === 'submitting'
   const left = useCountdown(waitSeconds)
-  if (!email) return <p className="mt-4">這個帳號還沒有電子郵件，可以到帳號設定補填。</p>
+  if (!email)
+    return (
+      <>
+        <p className="mt-4 mb-6">這個帳號還沒有電子郵件，可以到帳號設定補填。</p>
+        <Link to="/my/account/edit" className={buttonClass({ kind: 'brand' })}>
+          去帳號設定
+        </Link>
+      </>
+    )
   return (
     <>
       <p className="mt-4">我們寄了一封確認信到</p>

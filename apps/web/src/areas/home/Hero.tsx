@@ -20,8 +20,9 @@ export function Hero() {
           <h1 className="hero-title text-brand">
             <Ruby {...GREETING} />
           </h1>
-          <p className="mt-3 mb-5 max-w-[500px] text-20 leading-[1.6] text-pretty md:mt-4 md:mb-6 md:text-22">
-            從國小到高中，五級教材、六種腔調，聽、說、讀、寫慢慢學。
+          <p className="mt-3 mb-5 max-w-[500px] text-20 leading-[1.6] md:mt-4 md:mb-6 md:text-22">
+            <span className="inline-block">從國小到高中，五級教材、六種腔調，</span>
+            <span className="inline-block">聽、說、讀、寫慢慢學。</span>
           </p>
           <Link to="/lesson/menu" className={buttonClass({ kind: 'brand', size: 'l' })}>
             開始上課

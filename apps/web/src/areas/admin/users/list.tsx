@@ -69,14 +69,18 @@ const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'role',
     title: '身分與權限',
-    cell: (row) => (
-      <>
-        {(row.role_id !== null || row.roles.length === 0 || row.teacher !== 'none') && standingOf(row)}
-        {row.roles.length > 0 && (
-          <span className="block font-medium">{row.roles.map(roleName).join('、')}</span>
-        )}
-      </>
-    ),
+    cell: (row) => {
+      const roles = row.roles.map(roleName).join('、')
+      const standing = standingOf(row)
+      const isPlain = row.role_id === null && row.teacher === 'none'
+      return (
+        <>
+          {/* An administrator's standing and permission have one name: it is said once. */}
+          {(roles === '' || !isPlain) && standing !== roles && standing}
+          {roles !== '' && <span className="block font-medium">{roles}</span>}
+        </>
+      )
+    },
   },
   timeColumn('created_at', '註冊時間'),
   {
