@@ -8,7 +8,7 @@ import { twoProcesses } from './two-processes.ts'
 import { logIn } from './visitor.ts'
 
 const SLICE_MS = 250
-const SLICES = 31
+const SLICES = 25
 const WARM_MS = 1_000
 const READS = 1_000
 

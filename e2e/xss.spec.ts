@@ -1,39 +1,8 @@
-import { expect, type Page, request } from '@playwright/test'
+import { expect, request } from '@playwright/test'
+import { escaped, NAME, TITLE, watch } from './support/attack.ts'
 import { pdf } from './support/downloads.ts'
 import { csrfToken } from './support/logins.ts'
-import { overflow } from './support/page.ts'
 import { test } from './support/test.ts'
-
-/** Texts that run where a page takes one for HTML; names have room for 50 characters. */
-const NAME = '<img src=x onerror="window.attacked=1">'
-const TITLE =
-  '</title><script>window.attacked=1</script><svg onload="window.attacked=1"></svg>"><b onfocus=window.attacked=1 autofocus>'
-
-/** Opens pages and tells what ran, or what the policy had to stop. */
-async function watch(page: Page): Promise<(paths: readonly string[], shown: string) => Promise<void>> {
-  const violations: string[] = []
-  await page.exposeFunction('violated', (what: string) => violations.push(what))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-      Reflect.get(window, 'violated')(violatedDirective)
-    })
-  })
-  return async (paths, shown) => {
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()
-      // As letters: a page that leaves the text out proves nothing.
-      expect(await page.content(), path).toContain(shown)
-      for (const width of [360, 820, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await overflow(page), `${path}, ${width} px`).toBeLessThanOrEqual(0)
-      }
-    }
-    expect(violations).toEqual([])
-  }
-}
-
-const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 test.use({ role: 'admin' })
 
