@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
     sortable: true,
     main: true,
     cell: (row) => (
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2 md:min-w-20">
         <Link
           translate="no"
           to={`/admin/users/${row.id}`}
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
     sortable: true,
     cell: ({ username, email }) => (
       <>
-        <code className="block font-ui xl:min-w-52">{username}</code>
+        <code className="block font-ui md:min-w-20 xl:min-w-52">{username}</code>
         {email !== null && email !== username && <code className="block font-ui text-muted">{email}</code>}
       </>
     ),

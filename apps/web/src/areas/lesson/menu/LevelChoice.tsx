@@ -28,7 +28,8 @@ export function LevelChoice() {
                   </span>
                   <span className="block leading-snug">{title}</span>
                   <span className="mt-1 block text-16 leading-snug text-muted">
-                    {units} 個單元，各 {lesson_num} 課
+                    <span className="inline-block">{units} 個單元，</span>
+                    <span className="inline-block">各 {lesson_num} 課</span>
                   </span>
                 </span>
                 <span className="flex size-11 flex-none sm:size-12 items-center justify-center rounded-full bg-primary text-white transition-transform group-hover:translate-x-0.5">
