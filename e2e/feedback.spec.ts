@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { violationsOf } from './support/attack.ts'
 import { loginFile } from './support/logins.ts'
 import { newestMail } from './support/outbox.ts'
 import { overflow } from './support/page.ts'
@@ -312,13 +313,7 @@ test.describe('the desk', () => {
       data: { status: 1, reply: attack, note: attack },
       headers: { 'X-CSRF-TOKEN': token },
     })
-    const violations: string[] = []
-    await page.exposeFunction('violated', (what: string) => violations.push(what))
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-        Reflect.get(window, 'violated')(violatedDirective)
-      })
-    })
+    const violations = await violationsOf(page)
     const paths = [
       `/feedback/list?keyword=${code}`,
       `/feedback?url=${encodeURIComponent(attack)}&category=<script>&dialect_id="`,

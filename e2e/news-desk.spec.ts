@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { violationsOf } from './support/attack.ts'
 import { test } from './support/test.ts'
 
 /** Long ago: what a test publishes stands at the end of the list, out of other tests' sight. */
@@ -158,13 +159,7 @@ test.describe('an attack', () => {
       content: `<p>開頭</p>${attacks.join('')}<p>結尾</p>`,
       is_published: 1,
     })
-    const violations: string[] = []
-    await page.exposeFunction('violated', (what: string) => violations.push(what))
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-        Reflect.get(window, 'violated')(violatedDirective)
-      })
-    })
+    const violations = await violationsOf(page)
     for (const path of [`/news?id=${id}`, '/news?page=2', '/admin/newses', `/admin/news/edit?id=${id}`]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const link = page.getByText('按我', { exact: true })

@@ -10,8 +10,8 @@ export const TITLE =
 export const HTML =
   '<p>看得到</p><script>window.attacked=1</script><img src="/images/logo.svg" onload="window.attacked=1"><svg><animate onbegin="window.attacked=1"/></svg><a href="javascript:window.attacked=1">按這裡</a><iframe srcdoc="<script>parent.attacked=1</script>"></iframe><p style="background:url(//attack.example)">底色</p>'
 
-/** Opens pages and tells what ran, or what the policy had to stop. */
-export async function watch(page: Page): Promise<(paths: readonly string[], shown: string) => Promise<void>> {
+/** What the policy has to stop on the pages that are opened from now on: the list grows. */
+export async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('violated', (what: string) => violations.push(what))
   await page.addInitScript(() => {
@@ -19,6 +19,12 @@ export async function watch(page: Page): Promise<(paths: readonly string[], show
       Reflect.get(window, 'violated')(violatedDirective)
     })
   })
+  return violations
+}
+
+/** Opens pages and tells what ran, or what the policy had to stop. */
+export async function watch(page: Page): Promise<(paths: readonly string[], shown: string) => Promise<void>> {
+  const violations = await violationsOf(page)
   return async (paths, shown) => {
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' })
