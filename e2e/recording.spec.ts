@@ -133,6 +133,25 @@ test('what is recorded is a mono WAV of 16 kHz with sound in it, and leaves the 
   expect(file.loudest).toBeGreaterThan(0.02)
 })
 
+test('nothing moves under the finger when the voice of the model has been read', async ({ page }) => {
+  await openPractice(page, keyboard(page))
+  let give = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  await page.route(/\.(mp3|m4a|wav|ogg|opus|webm)(\?|$)/, async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await record(page, keyboard(page), 1200)
+  const model = practice(page).getByRole('img', { name: /^示範的聲音/ })
+  await expect(model).toHaveAccessibleName('示範的聲音')
+  const before = await button(page, 'AI 評分').boundingBox()
+  give()
+  await expect(model).toHaveAccessibleName(/^示範的聲音，長/)
+  expect(await button(page, 'AI 評分').boundingBox()).toEqual(before)
+})
+
 /** The file of a multipart body, a character a byte; its header says mono and 16 kHz. */
 function wavIn(body: Buffer | null): string {
   if (!body) throw new Error('nothing was sent')

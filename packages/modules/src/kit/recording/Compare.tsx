@@ -35,7 +35,8 @@ export function Compare({
   const playback = useOwnVoice(recording)
   const read = useModelVoice(spoken.sound)
   const model = read === 'failed' ? undefined : read
-  const how = own && model && pace(own.seconds, model.seconds)
+  // What can be said without the model's voice stands from the start, and the rest has its line kept free: nothing
+  // moves under a finger when the voice has been read.
   return (
     <>
       <div className="grid gap-2">
@@ -59,9 +60,10 @@ export function Compare({
       <p className="text-16">
         {!own && <b className="text-wrong-deep">{ui.silent}</b>}
         {own && !spoken.sound && (spoken.pinyin === undefined ? ui.hearOwn : ui.noModel)}
-        {own && read === 'failed' && ui.modelFailed}
-        {own && model && ui.compare}
-        {how && <b>{ui.pace[how]}</b>}
+        {own && spoken.sound && (read === 'failed' ? ui.modelFailed : ui.compare)}
+        {own && spoken.sound && read !== 'failed' && (
+          <b className="block min-h-[1lh]">{model && ui.pace[pace(own.seconds, model.seconds)]}</b>
+        )}
       </p>
       <div className="flex flex-wrap items-start gap-3">
         <Button icon={<RotateCcw size={20} aria-hidden="true" />} onClick={again}>
@@ -96,7 +98,9 @@ function Row({
       <div className="flex flex-col items-center gap-1">
         <span className="text-16 leading-tight font-bold">{name}</span>
         {button}
-        <span className="min-w-14 text-center text-14 leading-tight text-muted tabular-nums">{note}</span>
+        <span className="min-h-[1lh] min-w-14 text-center text-14 leading-tight text-muted tabular-nums">
+          {note}
+        </span>
       </div>
       {children}
     </div>

@@ -40,7 +40,11 @@ export const ui = {
   noModel: '這裡還沒有示範的聲音，先聽聽自己講得清不清楚。',
   modelFailed: '示範的聲音讀取失敗，畫不出來。',
   compare: '比一比：粗線是聲音的高低。兩條線的樣子越像，聲調就越準。',
-  pace: { slower: '你講得比示範慢，可以再快一點。', faster: '你講得比示範快，可以再慢一點。' },
+  pace: {
+    slower: '你講得比示範慢，可以再快一點。',
+    faster: '你講得比示範快，可以再慢一點。',
+    alike: '你講的快慢和示範差不多。',
+  },
   private: '錄音只留在這個網頁，關掉就沒有了。',
   privateJudged: '按「AI 評分」才會送出錄音，評完就刪除，不會留下。',
   picture: (who: string, seconds: string, range: number) =>
