@@ -9,7 +9,7 @@ import { logIn } from './visitor.ts'
 
 const SLICE_MS = 250
 const SLICES = 25
-const WARM_MS = 1_000
+const WARM_MS = 4_000
 const READS = 1_000
 
 const BROTLI = { 'Accept-Encoding': 'br' }
