@@ -3,6 +3,7 @@ import { accountCalls } from './areas/account.ts'
 import { adminCalls } from './areas/admin.ts'
 import { assessmentCalls } from './areas/assessment.ts'
 import { auditCalls } from './areas/audit.ts'
+import { dictionaryCalls } from './areas/dictionary.ts'
 import { downloadCalls } from './areas/download.ts'
 import { emailCalls } from './areas/email.ts'
 import { feedbackCalls } from './areas/feedback.ts'
@@ -15,10 +16,12 @@ import { moduleTypeCalls } from './areas/module-type.ts'
 import { myCalls } from './areas/my.ts'
 import { newsCalls } from './areas/news.ts'
 import { oidcCalls } from './areas/oidc.ts'
+import { openCalls } from './areas/open.ts'
 import { outboxCalls } from './areas/outbox.ts'
 import { passwordCalls } from './areas/password.ts'
 import { placeCalls } from './areas/place.ts'
 import { registerCalls } from './areas/register.ts'
+import { searchCalls } from './areas/search.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
 import { userCalls } from './areas/user.ts'
 
@@ -30,6 +33,7 @@ export const calls = {
   ...adminCalls,
   ...assessmentCalls,
   ...auditCalls,
+  ...dictionaryCalls,
   ...downloadCalls,
   ...emailCalls,
   ...feedbackCalls,
@@ -42,10 +46,12 @@ export const calls = {
   ...myCalls,
   ...newsCalls,
   ...oidcCalls,
+  ...openCalls,
   ...outboxCalls,
   ...passwordCalls,
   ...placeCalls,
   ...registerCalls,
+  ...searchCalls,
   ...studyHistoryCalls,
   ...userCalls,
 }

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { BOUNDS, DICTIONARY } from '../constants.ts'
+import { atMost, dialectId, int } from '../shapes.ts'
+
+/** A keyword as a box sends it: cut of its outer spaces, at most 50 characters as a reader counts them. */
+export const keyword = z
+  .string({ error: '請輸入要查的字詞' })
+  .transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim())
+  .refine(atMost(BOUNDS.keyword), `關鍵字最多 ${BOUNDS.keyword} 個字`)
+  .meta({ examples: ['𠊎', 'ngaiˇ', '食飯'] })
+
+/** A sound; `synthetic` marks a machine's voice, which is shown as 合成語音. */
+const sound = z.object({ url: z.string(), synthetic: z.boolean() })
+export type WordSound = z.output<typeof sound>
+
+/** How a dialect says a word. `word` is its own word where it has another; `text` is '' where nothing is known (無資料). */
+const reading = z.object({
+  dialect_id: z.number().int(),
+  name: z.string(),
+  short_name: z.string(),
+  word: z.string().nullable(),
+  /** Pinyin with contour numbers. */
+  text: z.string(),
+  sound: sound.nullable(),
+})
+export type WordReading = z.output<typeof reading>
+
+/** Where an entry comes from and what may be done with it. */
+const source = z.object({
+  name: z.string(),
+  url: z.string().nullable(),
+  /** 「© 中華民國教育部，CC BY-ND 3.0 臺灣」; the site's own words have none. */
+  license: z.string().nullable(),
+  license_url: z.string().nullable(),
+})
+export type WordSource = z.output<typeof source>
+
+/** A word that another entry names; without an id there is no entry for it. */
+const related = z.object({ id: z.string().nullable(), text: z.string() })
+export type RelatedWord = z.output<typeof related>
+
+/** 1-core §3 Dictionary word. */
+export const dictionaryWord = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** 名、動、形 …; '' where none is given. */
+  part_of_speech: z.string(),
+  categories: z.array(z.string()),
+  /** The Mandarin word for it; '' where none is given. */
+  chinese: z.string(),
+  references: z.array(z.object({ url: z.string(), reference_info: z.object({ name: z.string() }) })),
+  source,
+  /** All six dialects, in their order. */
+  pinyins: z.array(reading),
+  meanings: z.array(
+    z.object({
+      description: z.string(),
+      sentences: z.array(z.object({ text: z.string(), chinese: z.string() })),
+    }),
+  ),
+  synonyms: z.array(related),
+  antonyms: z.array(related),
+  /** Entries whose headword contains the word, shortest first; at most `DICTIONARY.derived`. */
+  derived_words: z.array(z.object({ id: z.string(), text: z.string() })),
+})
+export type DictionaryWord = z.output<typeof dictionaryWord>
+
+/** A piece of a phrase, cut by the longest words that the dictionary knows. */
+const segment = z.object({ text: z.string(), known: z.boolean() })
+export type WordSegment = z.output<typeof segment>
+
+const detail = z.object({
+  /** The first of `words`; `null` where the dictionary has none. */
+  word: dictionaryWord.nullable(),
+  /** Homographs are entries of their own: 擔 `dam24` and `dam55`. */
+  words: z.array(dictionaryWord),
+  /** The text in pieces, so that each word of a phrase can be looked up; empty for a single word. */
+  segments: z.array(segment),
+})
+export type WordDetail = z.output<typeof detail>
+
+/** A line of a list of words. */
+export const wordLine = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Reading in the dialect asked for, else ''. */
+  pinyin: z.string(),
+  /** The dialect's own word, where it has another. */
+  word: z.string().nullable(),
+  chinese: z.string(),
+  part_of_speech: z.string(),
+})
+export type WordLine = z.output<typeof wordLine>
+
+/** A suggestion (1-core §3 Pinyin suggestion response); `pinyins` by dialect id. */
+const suggestion = z.object({
+  id: z.string(),
+  text: z.string(),
+  chinese: z.string(),
+  pinyins: z.record(z.string(), z.object({ short_name: z.string(), text: z.string() })),
+})
+export type PinyinSuggestion = z.output<typeof suggestion>
+
+const suggestAnswer = z.object({
+  /** The input as it came, so that a stale answer is known. */
+  pinyin: z.string(),
+  results: z.object({ exact: z.array(suggestion), fuzzy: z.array(suggestion) }),
+})
+export type PinyinSuggestions = z.output<typeof suggestAnswer>
+
+const lookupText = z
+  .string({ error: '請輸入要查的字詞' })
+  .transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, '').trim())
+  .refine((text) => text !== '', '請輸入要查的字詞')
+  .refine(atMost(DICTIONARY.lookup_text), `一次最多查 ${DICTIONARY.lookup_text} 個字`)
+  .meta({ examples: ['食飯', '𠊎愛食飯'] })
+
+export const dictionaryCalls = {
+  'POST /api/dictionary/get-word-detail-data': call({
+    summary: '一個詞的六腔讀音、釋義、例句與衍生詞；word 可以是詞目或條目編號',
+    body: z.object({
+      word: lookupText,
+      /** The text that was selected, where it is longer than the word. */
+      text: z.string().max(10_000).nullish(),
+      dialect_id: dialectId.default(1),
+    }),
+    answer: detail,
+  }),
+  'GET /api/dictionary/word': call({
+    summary: '同上，可以快取的網址',
+    query: z.object({ word: lookupText, dialect_id: dialectId.default(1) }),
+    answer: detail,
+  }),
+  'GET /api/dictionary/list': call({
+    summary: '查辭典：漢字、華語、拼音都可以；或列出一個分類',
+    query: z.object({
+      keyword: keyword.default(''),
+      category: z.string().max(50).default(''),
+      dialect_id: dialectId.default(1),
+      page: int(1, 10_000).default(1).catch(1),
+    }),
+    answer: z.object({
+      keyword: z.string(),
+      category: z.string(),
+      words: z.array(wordLine),
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+    }),
+  }),
+  'GET /api/dictionary/categories': call({
+    summary: '辭典的分類與詞數，與資料來源',
+    answer: z.object({
+      categories: z.array(z.object({ name: z.string(), count: z.number().int() })),
+      total: z.number().int(),
+      source,
+    }),
+  }),
+  'GET /api/pinyin/suggest': call({
+    summary: '拼音輸入的建議：有無聲調都可以',
+    query: z.object({
+      pinyin: keyword,
+      dialect: z.literal('hakka').default('hakka'),
+      dialect_id: dialectId.default(1),
+    }),
+    answer: suggestAnswer,
+  }),
+}
