@@ -4,6 +4,7 @@ import { routes as accountRoutes } from './areas/account/routes.ts'
 import { routes as adminRoutes } from './areas/admin/routes.ts'
 import { routes as assessmentRoutes } from './areas/assessment/routes.ts'
 import { routes as auditRoutes } from './areas/audit/routes.ts'
+import { routes as dictionaryRoutes } from './areas/dictionary/routes.ts'
 import { routes as downloadRoutes } from './areas/download/routes.ts'
 import { routes as emailRoutes } from './areas/email/routes.ts'
 import { routes as feedbackRoutes } from './areas/feedback/routes.ts'
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...adminRoutes,
   ...assessmentRoutes,
   ...auditRoutes,
+  ...dictionaryRoutes,
   ...downloadRoutes,
   ...emailRoutes,
   ...feedbackRoutes,

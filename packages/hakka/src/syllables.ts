@@ -113,3 +113,10 @@ export function halves(letters: string): { initial: string; final: string } {
   const initial = letters === 'ng' ? '' : (INITIAL.exec(letters)?.[0] ?? '')
   return { initial, final: letters.slice(initial.length) }
 }
+
+const FINALS = new Set(Object.keys(INITIALS))
+
+/** Whether letters could be a syllable: no dialect has `nin`, but who mishears `ngin` types it. */
+export function isSyllableLike(letters: string): boolean {
+  return FINALS.has(halves(letters).final)
+}

@@ -1,5 +1,5 @@
 import { parsePinyin } from './pinyin.ts'
-import { SYLLABLE_MAX, SYLLABLES } from './syllables.ts'
+import { isSyllableLike, SYLLABLE_MAX, SYLLABLES } from './syllables.ts'
 import { TONE_MARKS } from './tones.ts'
 
 /** A syllable as somebody typed it. */
@@ -85,24 +85,31 @@ const tonesOf = (letters: string, typed: string, dialectId: number | undefined):
   ),
 ]
 
+/** Longer runs are no word that anybody types. */
+const RUN_MAX = 60
+/** A syllable that no dialect has is worth less than one that is known, and more than two. */
+const UNKNOWN = 1.4
+
 /**
  * Cuts letters typed without spaces into as few syllables as they can be: `ngaioi` is `ngai oi`. What no syllable fits
  * stays at the end as it is, for a syllable that is still being typed.
  */
 export function splitLetters(run: string): string[] {
-  if (run.length > 60) return [run]
-  const best: (string[] | undefined)[] = [[]]
+  if (run.length > RUN_MAX) return [run]
+  const best: ({ parts: string[]; cost: number } | undefined)[] = [{ parts: [], cost: 0 }]
   for (let end = 1; end <= run.length; end++) {
     for (let start = Math.max(0, end - SYLLABLE_MAX); start < end; start++) {
       const before = best[start]
       const part = run.slice(start, end)
-      if (!before || !SYLLABLES.has(part)) continue
-      const known = best[end]
-      if (!known || before.length + 1 < known.length) best[end] = [...before, part]
+      const own = SYLLABLES.has(part) ? 1 : isSyllableLike(part) ? UNKNOWN : undefined
+      if (!before || own === undefined) continue
+      const cost = before.cost + own
+      if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY))
+        best[end] = { parts: [...before.parts, part], cost }
     }
   }
   for (let end = run.length; end > 0; end--) {
-    const parts = best[end]
+    const parts = best[end]?.parts
     if (parts) return end === run.length ? parts : [...parts, run.slice(end)]
   }
   return [run]

@@ -1,0 +1,3 @@
+import { routes as findingRoutes } from './finding-routes.ts'
+
+export const routes = [...findingRoutes]
