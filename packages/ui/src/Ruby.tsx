@@ -89,6 +89,9 @@ function Part({ part, interactive, onWord, openWord, highlight, ...look }: PartP
   )
 }
 
+/** Chinese punctuation and full-width forms: as wide as a character in every face that has them. */
+const WIDE_SIGN = /^[\u3001-\u3003\u3008-\u3011\uFF01-\uFF5E]$/
+
 function Cell({
   cell,
   dialectId,
@@ -96,7 +99,10 @@ function Cell({
 }: { cell: RubyCell } & Pick<RubyProps, 'dialectId' | 'marks'>) {
   const { syllable } = cell
   return (
-    <span className="ruby-cell" data-sign={syllable ? undefined : true}>
+    <span
+      className="ruby-cell"
+      data-sign={syllable ? undefined : WIDE_SIGN.test(cell.text) ? 'wide' : 'narrow'}
+    >
       <b>{cell.text}</b>
       {syllable && marks !== 'none' && <i lang="hak-Latn-TW">{formatSyllable(syllable, dialectId, marks)}</i>}
     </span>

@@ -11,7 +11,7 @@ const show = (content: unknown, items: readonly number[], host?: ModuleHost) =>
 describe('a sentence pattern', () => {
   it('shows its blanks without syllables, and the sentences made with it', async () => {
     const html = await show(sample, [0])
-    expect(html).toContain('<span class="ruby-cell" data-sign="true"><b>＿</b></span>')
+    expect(html).toContain('<span class="ruby-cell" data-sign="wide"><b>＿</b></span>')
     expect(textOf(html)).toContain('這係弓蕉。')
     expect(textOf(html)).not.toContain('毋愛')
   })
