@@ -13,11 +13,23 @@ export interface Recorded {
   body: string
 }
 
+/** A statement of a call, as `sql-of-calls.ts` of the server tells it. */
+export interface Statement {
+  step: number
+  text: string
+  values: unknown[]
+}
+
 /** What the baseline answers, by path. */
 export interface Script {
   recorded: Record<string, Recorded>
   /** Files by path: `stat` and a stream, with these headers. */
   files: Record<string, { file: string; headers: string[] }>
+  /**
+   * Statements that a call of the site makes, by path: run through the driver, those of one step at once, and answered
+   * with the call's bytes. At `/ms` before the path the answer is how many milliseconds the statements took.
+   */
+  calls?: Record<string, { host: string; statements: Statement[]; answer: Recorded }>
   /** One row read by its key, at `/sql`. */
   sql?: { host: string; text: string; values: string[]; body: string; headers: string[] }
 }

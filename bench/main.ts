@@ -12,6 +12,7 @@ import { pageRows } from './page-rows.ts'
 import { atMost, type Chosen, measured, type Row } from './row.ts'
 import { benchFolder, removeFolder, startSite } from './site.ts'
 import { logIn } from './visitor.ts'
+import { wordRows } from './word-rows.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -48,6 +49,9 @@ try {
     runOn(`0-${cpus().length - 1}`)
     rows.push(...(await pageRows(site, chosen)))
     rows.push(...(await measured(chosen, { lighthouse: () => lighthouseRows(site) })))
+    // Last: it fills the database with twenty thousand lessons.
+    runOn('1')
+    rows.push(...(await wordRows(site, chosen)))
   } finally {
     await site.stop()
   }

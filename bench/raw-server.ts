@@ -2,7 +2,7 @@
 import { createReadStream, readFileSync, stat } from 'node:fs'
 import { createServer } from 'node:http'
 import { Pool } from 'pg'
-import type { Script } from './baseline.ts'
+import type { Script, Statement } from './baseline.ts'
 
 const script: Script = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 const recorded = new Map(
@@ -14,6 +14,22 @@ const recorded = new Map(
 const files = new Map(Object.entries(script.files))
 const { sql } = script
 const pool = sql && new Pool({ host: sql.host, user: 'hakka', database: 'hakka', max: 4 })
+
+const calls = new Map(Object.entries(script.calls ?? {}))
+const host = sql?.host ?? [...calls.values()][0]?.host
+const callPool = host ? new Pool({ host, user: 'hakka', database: 'hakka', max: 4 }) : undefined
+const TIMED = '/ms'
+
+/** Runs what a call asks of the database: one step after the other, planned once on each connection. */
+async function run(path: string, statements: readonly Statement[]): Promise<void> {
+  for (const step of Map.groupBy(statements, (statement) => statement.step).values()) {
+    await Promise.all(
+      step.map(({ text, values }, at) =>
+        callPool?.query({ name: `${path.slice(0, 40)} ${step[0]?.step}.${at}`, text, values }),
+      ),
+    )
+  }
+}
 
 const server = createServer((request, answer) => {
   const path = request.url ?? ''
@@ -28,6 +44,17 @@ const server = createServer((request, answer) => {
     stat(file.file, () => {
       answer.writeHead(200, file.headers)
       createReadStream(file.file).pipe(answer)
+    })
+    return
+  }
+  const timed = path.startsWith(TIMED)
+  const call = calls.get(timed ? path.slice(TIMED.length) : path)
+  if (call) {
+    const began = performance.now()
+    void run(path, call.statements).then(() => {
+      if (timed) return answer.end(String(performance.now() - began))
+      answer.writeHead(call.answer.status, call.answer.headers)
+      return answer.end(Buffer.from(call.answer.body, 'base64'))
     })
     return
   }

@@ -5,13 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
-import { connect } from '../db/connect.ts'
-import { LoginGate } from '../domain/login-gate.ts'
-import { openMail } from '../domain/mail/open.ts'
-import { readEnv } from '../env.ts'
-import { createLog } from '../http/log.ts'
-import { diskBlobs } from '../ports/blob-disk.ts'
 import type { Services } from '../services.ts'
+import { servicesOn } from './services.ts'
 import { withDatabase } from './url.ts'
 
 export interface TestServer {
@@ -42,27 +37,13 @@ export async function openTestServer({
   await run(server, `create database ${name} template ${inject('template')}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'hakka-server-'))
   const databaseUrl = withDatabase(server, name)
-  const env = readEnv(
-    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', ...variables },
-    dataDir,
-  )
   const log: Record<string, unknown>[] = []
   let moved: Date | undefined
-  const { db, pool } = connect(databaseUrl, { max: 4 })
-  const now = () => moved ?? new Date()
-  const ownLog = createLog('info', (line) => void log.push(JSON.parse(line)))
-  const services: Services = {
-    env,
-    db,
-    pool,
-    blobs: diskBlobs(join(dataDir, 'files')),
-    privateBlobs: diskBlobs(join(dataDir, 'private')),
-    secret: 'a secret of tests, long enough for HMAC',
-    loginGate: new LoginGate(),
-    ...openMail({ env, log: ownLog, now }),
-    now,
-    log: ownLog,
-  }
+  const services = servicesOn(databaseUrl, dataDir, {
+    variables,
+    now: () => moved ?? new Date(),
+    line: (line) => void log.push(JSON.parse(line)),
+  })
   const app = await buildApp(services, { strictAnswers: true, ...options })
   return {
     app,
@@ -75,7 +56,7 @@ export async function openTestServer({
     async close() {
       await app.close()
       await services.mail.close()
-      await pool.end()
+      await services.pool.end()
       await run(server, `drop database if exists ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true })
     },
