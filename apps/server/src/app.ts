@@ -22,6 +22,7 @@ import { routes as outboxRoutes } from './areas/outbox/routes.ts'
 import { routes as passwordRoutes } from './areas/password/routes.ts'
 import { routes as placeRoutes } from './areas/place/routes.ts'
 import { routes as registerRoutes } from './areas/register/routes.ts'
+import { routes as searchRoutes } from './areas/search/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
 import { routes as userRoutes } from './areas/user/routes.ts'
 import { addAccessLog } from './http/access-log.ts'
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...passwordRoutes,
   ...placeRoutes,
   ...registerRoutes,
+  ...searchRoutes,
   ...studyHistoryRoutes,
   ...userRoutes,
 ]

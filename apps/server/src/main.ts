@@ -14,6 +14,7 @@ import { asBundle } from './pages/bundle.ts'
 import { developmentBundle } from './pages/development.ts'
 import { ROOT } from './root.ts'
 import { seed } from './seed.ts'
+import type { Services } from './services.ts'
 
 /** Why the site does not start, as a sentence. */
 class StartError extends Error {
@@ -66,6 +67,18 @@ async function withLocalLogins(env: Env): Promise<Env> {
   return { ...env, logins: readEnv({ ...process.env, ...settings }, ROOT).logins }
 }
 
+/** Lessons of an older version become findable while the site already answers. */
+async function fillSearch({ db, log }: Services, stopped: () => boolean): Promise<void> {
+  try {
+    const { fillLessonTexts } = await import('./content/save-lesson-texts.ts')
+    const lessons = await fillLessonTexts(db, stopped)
+    if (lessons > 0) log.info({ lessons }, 'lessons made findable')
+  } catch (error) {
+    // The next start does what is left.
+    if (!stopped()) log.warn({ error: String(error) }, 'lessons could not be made findable')
+  }
+}
+
 async function start(): Promise<void> {
   const env = await withLocalLogins(readEnv(process.env, ROOT))
   const options = pageOptions(env)
@@ -82,6 +95,7 @@ async function start(): Promise<void> {
       })
     }
     announce(env, await listen(app, env), logins)
+    void fillSearch(services, () => draining)
     // Else only a start that ended in peace would help the next one.
     flushCompileCache()
   } catch (error) {

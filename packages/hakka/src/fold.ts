@@ -62,6 +62,13 @@ const FOLDED = new Map(
   }),
 )
 
+const SPELLINGS = new Map(
+  VARIANTS.flatMap((group) => Array.from(group).map((character) => [character, group] as const)),
+)
+
+/** Every character that folds as this one does, itself among them: `𠊎厓涯捱偓`. */
+export const spellingsOf = (character: string): string => SPELLINGS.get(character) ?? character
+
 /** What is neither letter, digit, combining mark nor the empty square that stands for a character not settled. */
 const SKIPPED = /[^\p{L}\p{N}\p{M}\u25A1\u{20000}-\u{3FFFF}]+/gu
 

@@ -35,10 +35,7 @@ export function* readingPairs(
   parent = '',
 ): Generator<ReadingPair> {
   if (typeof node === 'string') {
-    for (const [, before = '', after = '', text = ''] of node.matchAll(HAKKA_SPAN)) {
-      const pinyin = /data-pinyin="([^"]*)"/.exec(before + after)?.[1]
-      yield { path, dialectId, text, pinyin }
-    }
+    for (const { text, pinyin } of hakkaInHtml(node)) yield { path, dialectId, text, pinyin }
   } else if (Array.isArray(node)) {
     for (const [index, item] of node.entries())
       yield* readingPairs(item, dialectId, `${path}[${index}]`, parent)
@@ -49,21 +46,38 @@ export function* readingPairs(
   }
 }
 
+/** The Hakka that is marked in a piece of HTML. */
+export function* hakkaInHtml(html: string): Generator<{ text: string; pinyin: string | undefined }> {
+  for (const [, before = '', after = '', text = ''] of html.matchAll(HAKKA_SPAN)) {
+    yield { text, pinyin: /data-pinyin="([^"]*)"/.exec(before + after)?.[1] }
+  }
+}
+
 function* ownPairs(
   node: Record<string, unknown>,
   dialectId: number,
   path: string,
   parent: string,
 ): Generator<ReadingPair> {
+  for (const { key, text, pinyin } of hakkaOf(node, parent)) {
+    yield { path: `${path}.${key}`, dialectId, text, pinyin }
+  }
+}
+
+/** The Hakka that an object itself holds. `parent` is the key it stands under. */
+export function* hakkaOf(
+  node: Record<string, unknown>,
+  parent: string,
+): Generator<{ key: string; text: string; pinyin: string | undefined }> {
   const mandarin = node.lang === 'zh' || MANDARIN_PARENTS.has(parent)
   for (const [key, reading] of HAKKA_KEYS) {
     const text = node[key]
     const pinyin = node[reading]
     if (typeof text !== 'string' || text === '' || (key === 'text' && mandarin)) continue
-    yield { path: `${path}.${key}`, dialectId, text, pinyin: typeof pinyin === 'string' ? pinyin : undefined }
+    yield { key, text, pinyin: typeof pinyin === 'string' ? pinyin : undefined }
   }
   if (parent === 'role' && typeof node.name === 'string' && typeof node.pinyin === 'string') {
-    yield { path: `${path}.name`, dialectId, text: node.name, pinyin: node.pinyin }
+    yield { key: 'name', text: node.name, pinyin: node.pinyin }
   }
 }
 

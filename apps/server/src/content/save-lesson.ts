@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { lessons, modules } from '../db/tables/content.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Pack, PackLesson } from './pack.ts'
+import { saveLessonTexts } from './save-lesson-texts.ts'
 import { idOf, type StoredFile } from './store-files.ts'
 import { isRecord, mapUrls } from './walk.ts'
 
@@ -48,6 +49,7 @@ export async function saveLesson(transaction: Transaction, from: LessonSource): 
     .returning({ id: lessons.id })
   if (!row) throw new Error(`lesson ${from.path} was not returned`)
   await saveModules(transaction, row.id, from)
+  await saveLessonTexts(transaction, row.id)
   return row.id
 }
 

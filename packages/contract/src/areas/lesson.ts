@@ -21,7 +21,8 @@ export const lessonQuery = z.object({
   step_no: stepNo.optional(),
   semester_no: semesterNo.optional(),
   dialect_id: dialectId.optional(),
-  type_no: typeNo.optional(),
+  /** 3 (自學) is what course search calls some lessons: it names none, those come with their `id`. */
+  type_no: int(1, 3).optional(),
   no: lessonNo.optional(),
   /** Module of the lesson, 1-based; only the page reads it. */
   mod_no: int(1, 1000).optional(),

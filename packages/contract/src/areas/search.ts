@@ -10,8 +10,11 @@ const match = z.object({
   /** The text as it is written, cut to what fits a line. */
   text: z.string(),
   pinyin: z.string(),
-  /** Graphemes `[from, to)` of `text` that were found; `null` where pinyin or Chinese was. */
+  chinese: z.string(),
+  /** Graphemes `[from, to)` of `text` that were found, or whose syllables were; `null` where the Chinese was. */
   at: z.tuple([z.number().int(), z.number().int()]).nullable(),
+  /** The same of `chinese`, where the keyword stands in nothing but it. */
+  chinese_at: z.tuple([z.number().int(), z.number().int()]).nullable(),
   /** The module it stands in, 1-based; `null` for the lesson's own names. */
   mod_no: z.number().int().nullable(),
 })
@@ -45,6 +48,8 @@ const searchAnswer = z.object({
   advanced: z.array(course),
   /** Lessons whose official name says 自學. */
   self_study: z.array(course),
+  /** Ids of all of them in the order they were found in, titles first. */
+  order: z.array(z.number().int()),
   /** Lessons drawn at random where nothing was found. */
   recommends: z.array(course),
   /** Of everything found, whatever grade and type were asked for. */

@@ -18,11 +18,11 @@ export const lessonSearch = pgTable(
     no: smallint().notNull(),
     /** 1 基礎, 2 進階, 3 自學. */
     courseType: smallint('course_type').notNull(),
-    /** Folded title, its Chinese and the official name, apart by line breaks. */
+    /** Folded title, its Chinese, its pinyin, then `#` and the official name, apart by line breaks. */
     names: text().notNull(),
-    /** Folded texts and their Chinese, then their pinyin without and with tones, apart by line breaks. */
+    /** Folded texts and their Chinese, then their pinyin without and with tones, spaces around, apart by line breaks. */
     body: text().notNull(),
-    /** Grams of names and body; those of the names a second time behind `^`. */
+    /** Grams of names and body (`~` before syllables); those of the words a second time behind `=`. */
     grams: text().array().notNull(),
   },
   (table) => [index('lesson_search_grams').using('gin', table.grams).with({ fastupdate: false })],

@@ -1,0 +1,64 @@
+import { asc, eq, notExists } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { lessons, modules } from '../db/tables/content.ts'
+import { lessonSearch, lessonTexts } from '../db/tables/search.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { textsOf } from './lesson-texts.ts'
+import { searchRow } from './search-row.ts'
+
+/** Lessons of one transaction, and pause after it, while the site is already answering. */
+const BATCH = 5
+const PAUSE_MS = 20
+
+/** Writes a lesson's words and sentences, and what course search finds it by, as its modules are now. */
+export async function saveLessonTexts(transaction: Transaction, lessonId: number): Promise<void> {
+  const [lesson] = await transaction.select().from(lessons).where(eq(lessons.id, lessonId))
+  if (!lesson) return
+  const sources = await transaction
+    .select({ no: modules.no, type: modules.type, content: modules.content })
+    .from(modules)
+    .where(eq(modules.lessonId, lessonId))
+    .orderBy(asc(modules.no))
+  const texts = textsOf(sources)
+  await transaction.delete(lessonTexts).where(eq(lessonTexts.lessonId, lessonId))
+  if (texts.length > 0) {
+    const { dialectId } = lesson
+    await transaction
+      .insert(lessonTexts)
+      .values(texts.map((text, index) => ({ ...text, lessonId, dialectId, position: index + 1 })))
+  }
+  const row = searchRow(lesson, texts)
+  await transaction
+    .insert(lessonSearch)
+    .values(row)
+    .onConflictDoUpdate({ target: lessonSearch.lessonId, set: row })
+}
+
+/**
+ * Gives lessons that an older version imported what course search looks through. Several processes may do it at once:
+ * each takes what no other holds.
+ * @returns how many lessons it did
+ */
+export async function fillLessonTexts(
+  db: NodePgDatabase,
+  stopped: () => boolean = () => false,
+): Promise<number> {
+  for (let done = 0; ; ) {
+    if (stopped()) return done
+    const batch = await db.transaction(async (transaction) => {
+      const own = transaction.select().from(lessonSearch).where(eq(lessonSearch.lessonId, lessons.id))
+      const rows = await transaction
+        .select({ id: lessons.id })
+        .from(lessons)
+        .where(notExists(own))
+        .orderBy(asc(lessons.id))
+        .limit(BATCH)
+        .for('update', { skipLocked: true })
+      for (const { id } of rows) await saveLessonTexts(transaction, id)
+      return rows.length
+    })
+    done += batch
+    if (batch < BATCH) return done
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref())
+  }
+}

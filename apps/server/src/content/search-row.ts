@@ -1,0 +1,63 @@
+import { foldHakka, gramsOf } from '@hakka/hakka/fold'
+import { parsePinyin } from '@hakka/hakka/pinyin'
+import { lettersOf } from '@hakka/hakka/typed'
+import type { lessons } from '../db/tables/content.ts'
+import type { lessonSearch } from '../db/tables/search.ts'
+import type { LessonText } from './lesson-texts.ts'
+
+type Lesson = typeof lessons.$inferSelect
+type Row = typeof lessonSearch.$inferInsert
+
+/** What course search looks through of a lesson: names, texts, and tokens of one and two characters or syllables. */
+export function searchRow(lesson: Lesson, texts: readonly LessonText[]): Row {
+  const title = [foldHakka(lesson.title), foldHakka(lesson.titleChinese)]
+  const official = foldHakka(lesson.officialName)
+  const body = texts.flatMap(({ folded, chinese = '' }) => [folded, foldHakka(chinese)])
+  const readings = texts.map(({ pinyin }) => pinyin)
+  const words = texts.filter(({ kind }) => kind === 'word')
+  const wordGrams = new Set([
+    ...words.flatMap(({ folded, chinese = '' }) => [folded, foldHakka(chinese)]).flatMap(gramsOf),
+    ...words.flatMap(({ pinyin }) => pinyinTokens(pinyin)),
+  ])
+  const grams = new Set([
+    ...[...title, official, ...body].flatMap(gramsOf),
+    ...[lesson.titlePinyin, ...readings].flatMap(pinyinTokens),
+  ])
+  return {
+    lessonId: lesson.id,
+    dialectId: lesson.dialectId,
+    stepNo: lesson.stepNo,
+    semesterNo: lesson.semesterNo,
+    no: lesson.no,
+    courseType: courseTypeOf(lesson),
+    names: [...title, ...pinyinLines(lesson.titlePinyin), `#${official}`].join('\n'),
+    body: [...new Set([...body, ...readings.flatMap(pinyinLines)])].join('\n'),
+    grams: [...grams, ...[...wordGrams].map((gram) => `=${gram}`)],
+  }
+}
+
+/** 1-core §3: by what the official name says; a name that says nothing leaves it to the lesson's own type. */
+function courseTypeOf({ officialName, typeNo }: Lesson): number {
+  if (officialName.includes('自學')) return 3
+  if (officialName.includes('進階')) return 2
+  return officialName.includes('基礎') ? 1 : typeNo
+}
+
+/** Spaces around: a syllable is looked for as a whole. */
+const pinyinLines = (pinyin: string) => (pinyin ? [` ${lettersOf(pinyin)} `, ` ${tonedOf(pinyin)} `] : [])
+
+const tonedOf = (pinyin: string) =>
+  parsePinyin(pinyin)
+    .map(({ letters, tone }) => letters + tone)
+    .join(' ')
+
+/** `~ngai`, `~ngai11`, `~ngai oi`, `~ngai11 oi55`. */
+function pinyinTokens(pinyin: string): string[] {
+  const syllables = parsePinyin(pinyin)
+  return syllables.flatMap(({ letters, tone }, at) => {
+    const before = syllables[at - 1]
+    const own = [`~${letters}`, `~${letters}${tone}`]
+    if (!before) return own
+    return [...own, `~${before.letters} ${letters}`, `~${before.letters}${before.tone} ${letters}${tone}`]
+  })
+}
