@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { hanOf } from '@hakka/hakka/characters'
 import { parsePinyin } from '@hakka/hakka/pinyin'
-import { unzipSync } from 'fflate'
-import { SaxesParser } from 'saxes'
+import { readTable } from '../domain/dictionary/table.ts'
 import type { ReadingPair } from './pairs.ts'
 
 /** Columns of the Ministry's table: word, then the readings of dialects 1–6. */
@@ -18,11 +16,10 @@ export interface Readings {
 
 /** Reads 教育部臺灣客語辭典 as published (`.ods`), or the same table as tab-separated text. */
 export async function readDictionary(file: string): Promise<Readings> {
-  const bytes = await readFile(file)
-  const rows = file.endsWith('.ods') ? odsRows(bytes) : tsvRows(bytes)
+  const [, ...rows] = await readTable(file)
   const tables = (): Map<string, Set<string>>[] => Array.from({ length: DIALECTS + 1 }, () => new Map())
   const readings: Readings = { words: tables(), characters: tables() }
-  for (const row of rows) {
+  for (const { cells: row } of rows) {
     for (let dialect = 1; dialect <= DIALECTS; dialect++) {
       addReadings(readings, dialect, row[WORD] ?? '', row[FIRST_READING + dialect - 1] ?? '')
     }
@@ -58,38 +55,4 @@ export function doubt(readings: Readings, { text, pinyin = '', dialectId }: Read
     return known.has(own) ? [] : [`「${character}」是 ${[...known].join('、')}，不是 ${own}`]
   })
   return wrong.length > 0 ? wrong.join('；') : undefined
-}
-
-const tsvRows = (bytes: Buffer) =>
-  bytes
-    .toString('utf8')
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split('\t'))
-
-/** Only the first columns are kept: the rest of a row may repeat to the sheet's 16,384th. */
-function odsRows(bytes: Buffer): string[][] {
-  const content = unzipSync(bytes, { filter: (file) => file.name === 'content.xml' })['content.xml']
-  if (!content) throw new Error('這個 .ods 檔沒有 content.xml')
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let repeat = 1
-  const parser = new SaxesParser()
-  parser.on('opentag', ({ name, attributes }) => {
-    if (name === 'table:table-row') row = []
-    else if (name === 'table:table-cell') {
-      cell = ''
-      repeat = Math.min(Number(attributes['table:number-columns-repeated'] ?? 1), FIRST_READING + DIALECTS)
-    }
-  })
-  parser.on('text', (text) => {
-    cell += text
-  })
-  parser.on('closetag', ({ name }) => {
-    if (name === 'table:table-cell') for (let count = 0; count < repeat; count++) row.push(cell)
-    else if (name === 'table:table-row') rows.push(row)
-  })
-  parser.write(new TextDecoder().decode(content)).close()
-  return rows.slice(1)
 }

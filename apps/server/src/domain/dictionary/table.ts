@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { csvRows } from '../places/csv.ts'
+import { odsRows, type TableRow } from './ods-rows.ts'
+import { TableError } from './table-error.ts'
+
+/**
+ * Reads a table as the Ministry publishes it (`.ods`), or one apart by tabs or commas (`.tsv`, `.csv`, UTF-8). The first
+ * row holds the headings; rows without anything are left out.
+ * @throws TableError for a file that is no such table; what the file system says of a file that is not there
+ */
+export async function readTable(file: string): Promise<TableRow[]> {
+  if (/\.ods$/i.test(file)) return odsRows(file)
+  const separator = /\.tsv$/i.test(file) ? '\t' : /\.csv$/i.test(file) ? ',' : undefined
+  if (!separator) throw new TableError(['只讀得懂 .ods、.tsv 和 .csv 檔。'])
+  const rows = csvRows(decode(await readFile(file)), separator)
+  if (!rows) throw new TableError(['檔案裡的引號沒有成對。'])
+  return rows.map(({ line, fields }) => ({ no: line, cells: fields }))
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new TableError(['檔案的編碼不是 UTF-8：請在試算表軟體另存為「CSV UTF-8」再試一次。'], { cause })
+  }
+}
