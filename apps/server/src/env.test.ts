@@ -33,6 +33,23 @@ describe('readEnv', () => {
     expect(() => readEnv({ TRUST_PROXY: text }, root)).toThrow(/TRUST_PROXY：要是 true、false/)
   })
 
+  test('another dictionary and a speech service are web addresses, recordings a folder', () => {
+    const env = {
+      DICTIONARY_URL: 'https://dict.example',
+      TTS_URL: 'http://127.0.0.1:5000/say',
+      DICTIONARY_SOUNDS: '/srv/sounds',
+    }
+    expect(readEnv(env, root)).toMatchObject({
+      dictionaryUrl: 'https://dict.example',
+      ttsUrl: 'http://127.0.0.1:5000/say',
+      dictionarySounds: '/srv/sounds',
+    })
+    expect(readEnv({}, root)).toMatchObject({ dictionaryUrl: undefined, ttsUrl: undefined })
+    expect(() => readEnv({ DICTIONARY_URL: 'dict.example', TTS_URL: 'file:///etc/passwd' }, root)).toThrow(
+      /DICTIONARY_URL：要是 http[\s\S]*TTS_URL：要是 http/,
+    )
+  })
+
   test('an origin loses its path', () => {
     expect(readEnv({ ORIGIN: 'https://school.example/site/' }, root).origin).toBe('https://school.example')
   })

@@ -29,6 +29,9 @@ const variables = z.object({
   TEACHING_MATERIAL_URL: web.optional(),
   LESSON_PLAN_URL: web.optional(),
   DICTIONARY_FILE: z.string().optional(),
+  DICTIONARY_URL: web.optional(),
+  DICTIONARY_SOUNDS: z.string().optional(),
+  TTS_URL: web.optional(),
   SMTP_URL: url(/^smtps?:$/, '要是 smtp:// 或 smtps:// 開頭的網址').optional(),
   MAIL_FROM: z
     .string()
@@ -65,6 +68,12 @@ export interface Env {
   teachingMaterialUrl: string | undefined
   lessonPlanUrl: string | undefined
   dictionaryFile: string | undefined
+  /** Another site whose dictionary answers lookups. */
+  dictionaryUrl: string | undefined
+  /** Absolute; the operator's recordings of words. */
+  dictionarySounds: string | undefined
+  /** A speech service for words that nobody has recorded. */
+  ttsUrl: string | undefined
   siteName: string
   /** With the login in it; `undefined`: mails are kept in a folder. */
   smtpUrl: string | undefined
@@ -124,6 +133,9 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     teachingMaterialUrl: env.TEACHING_MATERIAL_URL,
     lessonPlanUrl: env.LESSON_PLAN_URL,
     dictionaryFile: env.DICTIONARY_FILE,
+    dictionaryUrl: env.DICTIONARY_URL,
+    dictionarySounds: env.DICTIONARY_SOUNDS && resolve(env.DICTIONARY_SOUNDS),
+    ttsUrl: env.TTS_URL,
     siteName: env.SITE_NAME,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

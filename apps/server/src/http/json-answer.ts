@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { WORTH_COMPRESSING } from './compress.ts'
@@ -15,6 +16,11 @@ export function jsonSender(env: Pick<Env, 'origin'>): SendJson {
   const always = [...Object.entries(securityHeaders(env)).flat(), 'content-type', TYPE]
   return (request, reply, body) => {
     const text = JSON.stringify(body)
+    // Only what everybody may keep is asked for again.
+    const kept = reply.getHeader('cache-control')
+    if (typeof kept === 'string' && kept.startsWith('public') && isKnown(request, reply, text)) {
+      return reply.code(304).send()
+    }
     if (text.length >= WORTH_COMPRESSING) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       // As a text: asking for a serializer of its own costs Fastify more than a small answer does.
@@ -31,6 +37,14 @@ export function jsonSender(env: Pick<Env, 'origin'>): SendJson {
     reply.raw.end(text, length === text.length ? 'latin1' : 'utf8')
     return reply
   }
+}
+
+/** Names an answer by its text, whatever it is compressed by; whether the client has it already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  reply.header('etag', etag)
+  const known = (request.headers['if-none-match'] ?? '').split(',')
+  return known.some((one) => one.trim() === etag)
 }
 
 /** A header that is given several times has a line for each. */

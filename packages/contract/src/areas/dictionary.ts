@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answeredFile } from '../answered-file.ts'
 import { call } from '../call.ts'
 import { BOUNDS, DICTIONARY } from '../constants.ts'
 import { atMost, dialectId, int } from '../shapes.ts'
@@ -131,6 +132,11 @@ export const dictionaryCalls = {
     summary: '同上，可以快取的網址',
     query: z.object({ word: lookupText, dialect_id: dialectId.default(1) }),
     answer: detail,
+  }),
+  'GET /api/dictionary/sound': call({
+    summary: '一個條目在一個腔調的讀音（MP3 等音檔）：維運者的錄音，或語音服務',
+    query: z.object({ id: z.string().min(1).max(40), dialect_id: dialectId }),
+    answer: answeredFile,
   }),
   'GET /api/dictionary/list': call({
     summary: '查辭典：漢字、華語、拼音都可以；或列出一個分類',

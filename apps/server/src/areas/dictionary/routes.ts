@@ -1,3 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { AnsweredFile } from '@hakka/contract/answered-file'
+import { askOtherDictionary } from '../../domain/dictionary/forward.ts'
+import { lookUp } from '../../domain/dictionary/lookup.ts'
+import { countEntries, findReading, listCategories } from '../../domain/dictionary/lookup-store.ts'
+import { recordedSound } from '../../domain/dictionary/sounds.ts'
+import { SOURCES } from '../../domain/dictionary/source.ts'
+import { spokenSound } from '../../domain/dictionary/speech.ts'
+import { AppError } from '../../http/app-error.ts'
+import { route } from '../../http/route.ts'
 import { routes as findingRoutes } from './finding-routes.ts'
 
-export const routes = [...findingRoutes]
+const MINUTES_5 = 'public, max-age=300'
+const DAY = 'public, max-age=86400'
+
+export const routes = [
+  ...findingRoutes,
+  route('POST /api/dictionary/get-word-detail-data', 'anyone', ({ body, services }) => {
+    const { dictionaryUrl } = services.env
+    return dictionaryUrl ? askOtherDictionary(dictionaryUrl, body) : lookUp(services, body)
+  }),
+
+  route('GET /api/dictionary/word', 'anyone', async ({ query, services, reply }) => {
+    const { dictionaryUrl } = services.env
+    const detail = await (dictionaryUrl ? askOtherDictionary(dictionaryUrl, query) : lookUp(services, query))
+    reply.header('cache-control', MINUTES_5)
+    return detail
+  }),
+
+  route('GET /api/dictionary/categories', 'anyone', async ({ services: { pool }, reply }) => {
+    const [categories, { moe, site }] = await Promise.all([listCategories(pool), countEntries(pool)])
+    reply.header('cache-control', MINUTES_5)
+    return { categories, total: moe + site, source: moe > 0 ? SOURCES.moe : SOURCES.site }
+  }),
+
+  route('GET /api/dictionary/sound', 'anyone', async ({ query, services, reply }) => {
+    const { env, pool, blobs } = services
+    const found = await findReading(pool, query.id, query.dialect_id)
+    if (!found) throw new AppError('not_found')
+    const recorded = await recordedSound(env, query.id, query.dialect_id)
+    if (recorded) {
+      reply.header('cache-control', MINUTES_5)
+      const { path, size, etag } = recorded
+      return new AnsweredFile({
+        mediaType: 'audio/mpeg',
+        disposition: 'inline',
+        size,
+        etag,
+        stream: (part) => createReadStream(path, part),
+      })
+    }
+    if (!env.ttsUrl) throw new AppError('not_found')
+    const { key, mediaType, size } = await spokenSound(services, env.ttsUrl, found)
+    reply.header('cache-control', DAY)
+    return new AnsweredFile({
+      mediaType,
+      disposition: 'inline',
+      size,
+      etag: `"${key}"`,
+      stream: (part) => blobs.stream(key, part),
+    })
+  }),
+]

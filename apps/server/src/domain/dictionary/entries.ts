@@ -3,6 +3,7 @@ import type { dictionaryEntries, StoredReading } from '../../db/tables/dictionar
 import { type Columns, columnsOf, type Field } from './columns.ts'
 import { meaningsOf } from './meanings.ts'
 import type { TableRow } from './ods-rows.ts'
+import { pairsOf } from './pairs.ts'
 import { TableError } from './table-error.ts'
 
 export type Entry = typeof dictionaryEntries.$inferInsert
@@ -84,16 +85,9 @@ const texts = (field: (name: Field) => string) => ({
 /** What an entry is found by: headword, readings, and the folded forms of both. */
 export function indexed(word: string, readings: StoredReading[]) {
   const folded = foldHakka(word)
-  const own = readings.flatMap((reading) => ownWords(word, reading)).map(foldHakka)
+  const own = readings.flatMap((reading) => pairsOf(word, reading).map((pair) => foldHakka(pair.word)))
   const forms = [...new Set([folded, ...own])].filter(Boolean)
   return { word, folded, forms, grams: gramsOf(folded), readings }
-}
-
-/** The words that a dialect has for an entry besides its headword; a 、 in a headword is the saying's own. */
-export function ownWords(headword: string, { word }: Pick<StoredReading, 'word'>): string[] {
-  if (word === null) return []
-  const rest = word.startsWith(`${headword}、`) ? word.slice(headword.length + 1) : word
-  return headword.includes('、') ? [rest] : rest.split('、').filter((own) => own !== headword)
 }
 
 /** A dialect's own words and readings stand beside its reading of the headword, or in its place. */
