@@ -4,6 +4,8 @@ import { MY_PAGES } from './areas/my/tabs.ts'
 
 export default [
   index('areas/home/page.tsx'),
+  route('dictionary', 'areas/dictionary/page.tsx'),
+  route('dictionary/:word', 'areas/dictionary/word.tsx'),
   route('download', 'areas/download/page.tsx'),
   route('self_study/assessments', 'areas/assessment/page.tsx'),
   route('about-us', 'areas/site/about-us.tsx'),

@@ -18,6 +18,9 @@ export function parsePinyin(pinyin: string): Syllable[] {
   }))
 }
 
+/** Whether a syllable's letters end in a stop: `b`, `d` or `g`, but not the nasal `ng`. */
+export const isStopped = (letters: string): boolean => /(?:[bd]|[^n]g)$/.test(letters)
+
 /** Whether a text is nothing but well-formed syllables, single spaces between them. */
 export function isPinyin(pinyin: string): boolean {
   return /^[a-z]+\d{1,3}( [a-z]+\d{1,3})*$/.test(pinyin)

@@ -1,4 +1,4 @@
-import { parsePinyin } from './pinyin.ts'
+import { isStopped, parsePinyin } from './pinyin.ts'
 import { isSyllableLike, SYLLABLE_MAX, SYLLABLES } from './syllables.ts'
 import { TONE_MARKS } from './tones.ts'
 
@@ -67,7 +67,7 @@ const LOSES_STOPS = 5
 
 /** The contours that a mark (none: `''`) means below letters in a dialect, in the order of the Ministry's table. */
 export function tonesOfMark(letters: string, mark: string, dialectId: number): string[] {
-  const stopped = /(?:[bd]|[^n]g)$/.test(letters)
+  const stopped = isStopped(letters)
   return Object.entries(TONE_MARKS[dialectId] ?? {})
     .filter(([, own]) => own === mark)
     .map(([tone]) => tone)

@@ -1,0 +1,42 @@
+import type { DictionaryWord } from '@hakka/contract/dictionary'
+import { splitAround } from './split-around.ts'
+
+/** What a word means, numbered where it means several things, each with its examples. */
+export function Meanings({ word, examples = true }: { word: DictionaryWord; examples?: boolean }) {
+  const { meanings } = word
+  if (meanings.length === 0) return <p className="text-muted">查無資料</p>
+  const words = [word.text, ...word.pinyins.flatMap((reading) => reading.word?.split('、') ?? [])]
+  return (
+    <ol className="grid gap-3">
+      {meanings.map(({ description, sentences }, at) => (
+        <li key={description} className="flex gap-2.5">
+          {meanings.length > 1 && <span className="flex-none font-bold tabular-nums">{at + 1}.</span>}
+          <div className="min-w-0 flex-1">
+            <p className="leading-relaxed">{description}</p>
+            {examples && sentences.length > 0 && (
+              <ul className="mt-1.5 grid gap-2.5 border-l-4 border-light pl-4">
+                {sentences.map(({ text, chinese }) => (
+                  <li key={text}>
+                    <p lang="hak-Hant-TW" className="text-22 leading-snug">
+                      {splitAround(text, words).map((part, place) =>
+                        place % 2 === 1 ? (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
+                          <mark key={place} className="bg-lighten font-bold text-darken">
+                            {part}
+                          </mark>
+                        ) : (
+                          part
+                        ),
+                      )}
+                    </p>
+                    {chinese && <p className="text-17 leading-snug text-muted">{chinese}</p>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
