@@ -39,7 +39,9 @@ export function parseTable(text: string): QueryLine[] {
 
 /** What is typed for an entry; the table has only ids, because the dictionary's texts are not ours to copy. */
 export function queryOf({ kind, spoken, seed }: QueryLine, entry: EntryRow): string {
-  const pinyin = entry.readings.find(({ dialect_id }) => dialect_id === spoken)?.pinyin ?? ''
+  // Where a dialect says it in several ways, one of them is typed.
+  const [pinyin = ''] =
+    entry.readings.find(({ dialect_id }) => dialect_id === spoken)?.pinyin.split('、') ?? []
   const style = seed % 2 === 0 ? 'numbers' : 'marks'
   const syllables = parsePinyin(pinyin)
   switch (kind) {
