@@ -79,6 +79,17 @@ async function fillSearch({ db, log }: Services, stopped: () => boolean): Promis
   }
 }
 
+/** The dictionary is read into memory before the first who types would wait for it. */
+async function warmFinder({ pool, log }: Services, stopped: () => boolean): Promise<void> {
+  try {
+    const { finderOf } = await import('./domain/dictionary/finder/finder.ts')
+    await finderOf(pool).index()
+  } catch (error) {
+    // Whoever types first asks again.
+    if (!stopped()) log.warn({ error: String(error) }, 'the dictionary could not be read')
+  }
+}
+
 async function start(): Promise<void> {
   const env = await withLocalLogins(readEnv(process.env, ROOT))
   const options = pageOptions(env)
@@ -95,7 +106,7 @@ async function start(): Promise<void> {
       })
     }
     announce(env, await listen(app, env), logins)
-    void fillSearch(services, () => draining)
+    void fillSearch(services, () => draining).then(() => warmFinder(services, () => draining))
     // Else only a start that ended in peace would help the next one.
     flushCompileCache()
   } catch (error) {
