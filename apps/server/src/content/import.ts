@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { lessons, packs } from '../db/tables/content.ts'
+import { refreshSiteWords } from '../domain/dictionary/site-words.ts'
 import type { LessonAddress } from '../domain/lesson-address.ts'
 import type { BlobStore } from '../ports/blob.ts'
 import type { Pack } from './pack.ts'
@@ -56,6 +57,7 @@ export async function importPack(
         and(eq(lessons.packId, pack.manifest.id), kept.length ? notInArray(lessons.id, kept) : undefined),
       )
     await saveTitlesFace(transaction, blobs)
+    await refreshSiteWords(transaction)
   })
   progress(`匯入 ${counts.lessons} 課、${counts.files} 個檔案`)
   return { changed: true, ...counts }

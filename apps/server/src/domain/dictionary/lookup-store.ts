@@ -24,6 +24,10 @@ export interface EntryRow {
   antonyms: string[]
   derived: { id: string; text: string }[]
   sounds: LessonSound[]
+  /** Ids of related words that are headwords as they are written. */
+  related: Record<string, string>
+  /** Of the whole dictionary, when this was read. */
+  version: string
 }
 
 /**
@@ -43,7 +47,11 @@ const FIND = `
     (select coalesce(json_agg(json_build_object('dialect_id', t.dialect_id, 'pinyin', t.pinyin, 'url', t.sound,
         'synthetic', t.synthetic) order by t.synthetic, t.lesson_id, t.position), '[]')
       from lesson_texts t where t.kind = 'word' and t.sound is not null and t.folded = any(e.forms)
-    ) as sounds
+    ) as sounds,
+    (select coalesce(json_object_agg(r.folded, r.id order by r.source desc, r.position desc), '{}')
+      from dictionary_entries r where r.folded = any(e.synonyms || e.antonyms)
+    ) as related,
+    (select coalesce(sum(version), 0) from dictionary_sources) as version
   from dictionary_entries e
   where e.forms @> array[coalesce((select own.folded from dictionary_entries own where own.id = $1), $2)]
   order by e.source, e.position
@@ -57,6 +65,15 @@ export async function findEntries(
   const values = [asked.id, asked.folded, asked.derived]
   const { rows } = await pool.query<EntryRow>({ name: 'dictionary find', text: FIND, values })
   return rows
+}
+
+/** Raised by every change of entries, and of lessons that give words and sounds. */
+export async function versionOf(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ version: string }>({
+    name: 'dictionary version',
+    text: 'select coalesce(sum(version), 0) as version from dictionary_sources',
+  })
+  return rows[0]?.version ?? '0'
 }
 
 const IDS = `

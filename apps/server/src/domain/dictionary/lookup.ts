@@ -2,11 +2,15 @@ import { DICTIONARY } from '@hakka/contract/constants'
 import type { WordDetail } from '@hakka/contract/dictionary'
 import { foldHakka } from '@hakka/hakka/fold'
 import type { Services } from '../../services.ts'
-import { type EntryRow, findEntries, idsOf, knownForms } from './lookup-store.ts'
+import { entriesFor } from './kept-entries.ts'
+import { type EntryRow, idsOf, knownForms } from './lookup-store.ts'
 import { pairsOf } from './pairs.ts'
 import { presentWord } from './present.ts'
 import { candidatesOf, segmentsOf } from './segments.ts'
 import { otherSounds } from './sounds.ts'
+
+/** Nearly all words are shorter, so the pieces of what is longer are looked for at the same time. */
+const PHRASE_MIN = 4
 
 type Asked = { word: string; dialect_id: number }
 
@@ -14,11 +18,15 @@ type Asked = { word: string; dialect_id: number }
 export async function lookUp(services: Services, { word, dialect_id }: Asked): Promise<WordDetail> {
   const { pool } = services
   const folded = foldHakka(word)
-  const found = await findEntries(pool, { id: word, folded, derived: DICTIONARY.derived })
+  const isPhrase = folded.length > PHRASE_MIN
+  const [found, early] = await Promise.all([
+    entriesFor(pool, { id: word, folded, derived: DICTIONARY.derived }),
+    isPhrase ? segmentsIn(services, word) : undefined,
+  ])
   const rows = inOrder(found, { word, dialect_id })
-  if (rows.length === 0) return { word: null, words: [], segments: await segmentsIn(services, word) }
-  const related = rows.flatMap((row) => [...row.synonyms, ...row.antonyms]).map(foldHakka)
-  const [ids, otherSound] = await Promise.all([idsOf(pool, related), otherSounds(services.env)])
+  if (rows.length === 0)
+    return { word: null, words: [], segments: early ?? (await segmentsIn(services, word)) }
+  const [ids, otherSound] = await Promise.all([relatedIds(services, rows), otherSounds(services.env)])
   const words = rows.map((row) => presentWord(row, ids, otherSound))
   return { word: words[0] ?? null, words, segments: [] }
 }
@@ -42,6 +50,26 @@ function inOrder(rows: readonly EntryRow[], { word, dialect_id }: Asked): EntryR
   const ranked = rows.map((row) => ({ row, rank: rankOf(row) })).sort((a, b) => a.rank - b.rank)
   const near = ranked.filter(({ rank }) => rank < 4)
   return (near.length > 0 ? near : ranked).map(({ row }) => row)
+}
+
+/** Entries of related words. Few of these are written other than they are folded: only those are asked for apart. */
+async function relatedIds(
+  { pool }: Services,
+  rows: readonly EntryRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = new Map(rows.flatMap((row) => Object.entries(row.related)))
+  const others = rows
+    .flatMap((row) => [...row.synonyms, ...row.antonyms])
+    .map((text) => ({ text, folded: foldHakka(text) }))
+    .filter(({ text, folded }) => text !== folded && !known.has(folded))
+  if (others.length === 0) return known
+  return new Map([
+    ...(await idsOf(
+      pool,
+      others.map(({ folded }) => folded),
+    )),
+    ...known,
+  ])
 }
 
 async function segmentsIn({ pool }: Services, text: string) {

@@ -78,7 +78,8 @@ const recordOf = ({ partOfSpeech, ...entry }: Entry) => ({
   ...(partOfSpeech ? { part_of_speech: partOfSpeech } : {}),
 })
 
-const raiseVersion = (transaction: Transaction, source: DictionarySource, entries: number) =>
+/** Says to every process that what it keeps of the dictionary is old. */
+export const raiseVersion = (transaction: Transaction, source: DictionarySource, entries: number) =>
   transaction
     .insert(dictionarySources)
     .values({ source, entries })

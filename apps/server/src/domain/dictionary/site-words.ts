@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { StoredReading } from '../../db/tables/dictionary.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { type Entry, indexed } from './entries.ts'
-import { replaceEntries, type SaveCounts } from './save.ts'
+import { raiseVersion, replaceEntries, type SaveCounts } from './save.ts'
 
 const SENTENCES_MAX = 5
 
@@ -36,7 +36,10 @@ export async function refreshSiteWords(transaction: Transaction): Promise<SaveCo
     order by w.lesson_id, w.position`)
   const words = Map.groupBy(z.array(usage).parse(rows), ({ folded }) => folded)
   const entries = [...words].map(([folded, usages], at) => entryOf(folded, usages, at + 1))
-  return replaceEntries(transaction, 'site', entries)
+  const counts = await replaceEntries(transaction, 'site', entries)
+  // Lessons bring sounds too: what is kept of a word is old even where no entry has changed.
+  if (counts.saved + counts.removed === 0) await raiseVersion(transaction, 'site', entries.length)
+  return counts
 }
 
 /** The same for ever, whatever the database's ids are: links to a word outlive an import. */
