@@ -32,8 +32,8 @@ export function Header({ visitor }: { visitor: Visitor }) {
         </nav>
         <Link
           to="/search"
-          aria-label="綜合查詢"
-          title="綜合查詢"
+          aria-label="綜合搜尋"
+          title="綜合搜尋"
           className="inline-flex size-12 items-center justify-center rounded-full text-ink hover:bg-note hover:text-brand"
         >
           <Search aria-hidden="true" />

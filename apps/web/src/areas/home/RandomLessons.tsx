@@ -1,7 +1,7 @@
 import type { LessonCard as Card } from '@hakka/contract/home'
+import { LessonCarousel } from '../../app/LessonCarousel.tsx'
 import { BlockHead } from './BlockHead.tsx'
 import { LessonCard } from './LessonCard.tsx'
-import { LessonCarousel } from './LessonCarousel.tsx'
 
 export function RandomLessons({ lessons }: { lessons: readonly Card[] }) {
   return (

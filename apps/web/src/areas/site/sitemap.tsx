@@ -36,7 +36,10 @@ export default function SitemapPage() {
           鍵可依序移到每個連結與按鈕，頁面開頭有「跳到主要內容」；所有練習都能只用鍵盤或只用點選完成。
         </p>
         <div className="grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
-          <Group title="主要單元" links={[{ to: '/', label: '首頁' }, ...MENU]} />
+          <Group
+            title="主要單元"
+            links={[{ to: '/', label: '首頁' }, ...MENU, { to: '/search', label: '綜合搜尋' }]}
+          />
           {LEVELS.map((level) => (
             <Group
               key={level.no}

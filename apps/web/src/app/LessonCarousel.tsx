@@ -8,8 +8,22 @@ import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 /** Embla counts a transition in frames: 60 of them are the specification's 1000 ms. */
 const TRANSITION_FRAMES = 60
 
-/** Looped slides, three a view (one under 768 px), moving every 5 s until paused. Slides out of view are inert. */
-export function LessonCarousel({ label, children }: { label: string; children: ReactNode }) {
+/** One slide a view under 768 px, three above. */
+const THREE = 'md:flex-[0_0_33.3333%]'
+
+/**
+ * Looped slides, moving every 5 s until paused. Slides out of view are inert.
+ * @param widths classes that say how many slides a view has from 768 px on; below it has one
+ */
+export function LessonCarousel({
+  label,
+  widths = THREE,
+  children,
+}: {
+  label: string
+  widths?: string
+  children: ReactNode
+}) {
   const slides = Children.toArray(children)
   const { viewport, embla, move } = useCarousel()
   const [current, setCurrent] = useState(0)
@@ -49,7 +63,7 @@ export function LessonCarousel({ label, children }: { label: string; children: R
               aria-roledescription="投影片"
               aria-label={`第 ${index + 1} 張，共 ${slides.length} 張`}
               inert={inView !== undefined && !inView.includes(index)}
-              className="min-w-0 flex-[0_0_100%] px-3 md:flex-[0_0_33.3333%]"
+              className={cx('min-w-0 flex-[0_0_100%] px-3', widths)}
             >
               {slide}
             </li>
