@@ -18,6 +18,7 @@ import { routes as myRoutes } from './areas/my/routes.ts'
 import { routes as newsRoutes } from './areas/news/routes.ts'
 import { addLoginPages } from './areas/oidc/pages.ts'
 import { routes as oidcRoutes } from './areas/oidc/routes.ts'
+import { routes as openRoutes } from './areas/open/routes.ts'
 import { routes as outboxRoutes } from './areas/outbox/routes.ts'
 import { routes as passwordRoutes } from './areas/password/routes.ts'
 import { routes as placeRoutes } from './areas/place/routes.ts'
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   ...myRoutes,
   ...newsRoutes,
   ...oidcRoutes,
+  ...openRoutes,
   ...outboxRoutes,
   ...passwordRoutes,
   ...placeRoutes,

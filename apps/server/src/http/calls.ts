@@ -1,5 +1,5 @@
 import type { Call } from '@hakka/contract/calls'
-import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
+import type { FastifyInstance, HTTPMethods, onRequestHookHandler, RouteOptions } from 'fastify'
 import { AppError } from './app-error.ts'
 import { meantMethod } from './meant-method.ts'
 import { addForms, isForm } from './multipart.ts'
@@ -7,6 +7,13 @@ import { type Performer, perform, type Target } from './perform.ts'
 import type { Route } from './route.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+/** Read by pages of other sites: their answers, errors too, hold nothing that belongs to whoever asks. */
+const OPEN_API = '/api/open/'
+const allowAnyOrigin: onRequestHookHandler = (_request, reply, done) => {
+  reply.header('access-control-allow-origin', '*')
+  done()
+}
 
 /**
  * Registers every call of a contract. A call that no area has a route for is there too, and answers 403.
@@ -32,6 +39,7 @@ export function registerCalls(
     const options: RouteOptions = {
       method: [...methods],
       url: path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(path.startsWith(OPEN_API) ? { onRequest: allowAnyOrigin } : {}),
       config: { calls: targets.map(({ name }) => name) },
       handler: (request, reply) => {
         const target = of(meantMethod(request), targets) ?? (isForm(request) ? formAmong(targets) : undefined)

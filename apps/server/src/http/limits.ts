@@ -34,6 +34,10 @@ const OWN_LIMITS: {
   'POST /api/study_history/punch': { max: 60, per: 'user' },
 }
 
+/** All calls of the open API together, per minute and address: enough to read along, too little to burden lessons. */
+const OPEN_API_LIMIT = 120
+const OPEN_API = ' /api/open/'
+
 export interface Limits {
   /** @throws AppError `rate_limited` */
   general(request: FastifyRequest): void
@@ -54,6 +58,7 @@ export function createLimits(perMinute: number): Limits {
   }
 
   const all = limiter(perMinute, 'address')
+  const open = limiter(OPEN_API_LIMIT, 'address')
   const own = new Map(
     Object.entries(OWN_LIMITS).map(([name, { max, per, ms }]) => [name, limiter(max, per, ms)]),
   )
@@ -62,6 +67,6 @@ export function createLimits(perMinute: number): Limits {
       // A page's inner calls were counted with the page.
       if (!request.inner) all(request)
     },
-    call: (name, request) => own.get(name)?.(request),
+    call: (name, request) => (name.includes(OPEN_API) ? open(request) : own.get(name)?.(request)),
   }
 }

@@ -4,7 +4,7 @@ import { TONE_MARKS } from '@hakka/hakka/tones'
 import type { EntryRow } from '../word-index.ts'
 
 /** How somebody looks for a word. */
-export const QUERY_KINDS = [
+const QUERY_KINDS = [
   'exact',
   'toneless',
   'wrong-tone',
@@ -112,7 +112,7 @@ const otherOf = (pairs: readonly string[], own: string) =>
   })
 
 /** Every way to mishear one syllable of a word so that there still is such a syllable. */
-export function mishearings(syllables: readonly Syllable[]): Syllable[][] {
+function mishearings(syllables: readonly Syllable[]): Syllable[][] {
   return syllables.flatMap((syllable, at) => {
     const { initial, final } = halves(syllable.letters)
     const heard = [
@@ -149,5 +149,5 @@ const SPELLINGS = new Map([
   ['灶', '竈'],
 ])
 
-export const otherSpelling = (word: string) =>
+const otherSpelling = (word: string) =>
   Array.from(word, (character) => SPELLINGS.get(character) ?? character).join('')
