@@ -7,11 +7,13 @@ const REACT =
   /node_modules[\\/](react|react-dom|scheduler|react-router|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 
-const ROOT = /web[\\/]src[\\/](root|entry\.client)\.tsx/
+/** With what every page fetches when it has come to rest. */
+const ROOT = /web[\\/]src[\\/](root|entry\.client|app[\\/]lookup[\\/]Lookup)\.tsx/
 const HOME = /areas[\\/]home[\\/]page\.tsx/
 const LESSON = /areas[\\/]lesson[\\/](page|teaching-material)\.tsx/
 const DESK = /web[\\/]src[\\/]areas[\\/]admin[\\/]/
 const PAGE = /web[\\/]src[\\/]areas[\\/]/
+const LOOKUP = /app[\\/]lookup[\\/]LookupPanel\.tsx/
 const TYPE = /modules[\\/]src[\\/](\w+)[\\/]/
 
 /** What so many types share is nearly always needed. */
@@ -49,6 +51,8 @@ function fileOf(id: string, graph: Graph): string | undefined {
   if (types.size >= SOME) return 'boards'
   if (types.size > 1) return 'few-views'
   if (!other) return [...types][0]
+  // A word is looked up on every page: what the panel shares with the dictionary comes without other pages' parts.
+  if (has(LOOKUP)) return 'words'
   // Nobody but an editor carries what only the desk needs.
   return bringers.every((bringer) => DESK.test(bringer)) ? 'desk' : 'other-pages'
 }
@@ -62,22 +66,23 @@ const file = (name: string, priority: number) => ({
 /** Plain HTTP fetches six files at a time: forty small ones take a slow line a second longer than a few. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // With what makes an icon of its paths.
-  { name: 'react', test: REACT, priority: 10 },
+  { name: 'react', test: REACT, priority: 11 },
   // An icon imports nothing but that.
   {
     name: 'icons',
     test: ICON,
-    priority: 9,
+    priority: 10,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 16_384,
   },
-  file('site', 8),
-  file('pages', 7),
-  file('study', 6),
-  file('lesson', 5),
-  file('views', 4),
-  file('boards', 3),
-  file('few-views', 2),
+  file('site', 9),
+  file('pages', 8),
+  file('study', 7),
+  file('lesson', 6),
+  file('views', 5),
+  file('boards', 4),
+  file('few-views', 3),
+  file('words', 2),
   { name: (id, graph) => fileOf(id, graph) ?? null, test: OURS, priority: 1 },
 ]

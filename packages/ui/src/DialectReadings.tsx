@@ -56,7 +56,7 @@ function DialectRow({ headword, reading, base, baseName, isChosen, marks }: RowP
         isChosen && 'bg-note',
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
+      <div className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
         <b className="text-20 leading-snug">{reading.name}</b>
         {isChosen && (
           <span className="rounded-code border border-brand bg-white px-1.5 text-16 leading-normal text-brand">
@@ -72,7 +72,7 @@ function DialectRow({ headword, reading, base, baseName, isChosen, marks }: RowP
           </span>
         )}
       </div>
-      <div className="max-md:col-span-2 max-md:row-start-2">
+      <div className="max-md:col-span-2 max-md:row-start-2 md:col-start-2">
         {form ? (
           <FormCells form={form} base={base} dialectId={reading.dialect_id} marks={marks} />
         ) : (
@@ -91,7 +91,7 @@ function DialectRow({ headword, reading, base, baseName, isChosen, marks }: RowP
           </p>
         )}
       </div>
-      <span className="justify-self-end max-md:row-start-1 print:hidden">
+      <span className="row-start-1 justify-self-end max-md:col-start-2 md:col-start-3 print:hidden">
         {form && (
           <WordSound sound={reading.sound} says={`${form.word}（${reading.name}）`} iconOnly kind="soft" />
         )}

@@ -48,7 +48,7 @@ describe('beside another dialect', () => {
       cells('火焰蟲', SIXIAN.pinyin),
     )
     expect(second?.letters).toEqual(['', 'rh', 'iam'])
-    expect(third?.letters).toEqual(['c', 'h', 'ung'])
+    expect(third?.letters).toEqual(['', 'ch', 'ung'])
   })
 
   it('another character is told from another sound', () => {

@@ -93,10 +93,14 @@ function matched(own: readonly string[], other: readonly string[]): number[] {
   return places
 }
 
+/** Initials of two letters, which are one sound: `c` and `ch` have nothing in common. */
+const DOUBLE = /^(?:ng|zh|ch|sh|rh|bb)/
+
 /** What is left when the beginning and the end that both have are taken away. */
 function ownLetters(own: string, other: string): Letters {
   let from = 0
   while (from < own.length && from < other.length && own[from] === other[from]) from++
+  if (from === 1 && (DOUBLE.test(own) || DOUBLE.test(other))) from = 0
   let end = 0
   while (
     end < own.length - from &&

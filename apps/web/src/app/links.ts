@@ -8,6 +8,9 @@ export const MENU = [
   { to: '/news', label: '最新消息' },
 ] as const
 
+/** A tool beside the menu: a sign in the header, a line in the lists. */
+export const DICTIONARY = { to: '/dictionary', label: '客語辭典' } as const
+
 export const FOOTER = [
   { to: '/about-us', label: '關於我們' },
   { to: '/terms', label: '服務條款' },

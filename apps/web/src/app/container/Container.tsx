@@ -1,6 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
 import type { ReactNode } from 'react'
+import { openLookup } from '../lookup/request.ts'
 import type { Crumb } from '../shell/Breadcrumbs.tsx'
 import { AssistantBody } from './assistant/AssistantBody.tsx'
 import { AssistantButton } from './assistant/AssistantButton.tsx'
@@ -56,6 +57,10 @@ export function Container({
   const reading = useReading()
   const { slides, item, items, at, entries } = state
   const panels = usePanels({ slides, projector: reading.projector })
+  const onLookup = () => {
+    panels.closeSheet()
+    openLookup()
+  }
   useContainerKeys({
     item: (step) => {
       if (slides && item + step >= 0 && item + step < items.length) state.goToItem(item + step)
@@ -107,6 +112,7 @@ export function Container({
             <AssistantPanel
               reading={reading}
               today={today}
+              onLookup={onLookup}
               onUse={() => panels.setAssistant(true)}
               onClose={() => panels.setAssistant(false)}
             />
@@ -115,7 +121,7 @@ export function Container({
       </div>
       <Dialog open={panels.sheet} onClose={panels.closeSheet} title="學習小幫手" kind="sheet">
         <div className="assistant">
-          <AssistantBody reading={reading} today={today} />
+          <AssistantBody reading={reading} today={today} onLookup={onLookup} />
         </div>
       </Dialog>
       <ItemAnnouncer state={state} />

@@ -1,8 +1,8 @@
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
-import { Search } from 'lucide-react'
+import { BookA, Search } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { MENU } from '../links.ts'
+import { DICTIONARY, MENU } from '../links.ts'
 import type { Visitor } from '../visitor.ts'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -10,6 +10,9 @@ import { UserMenu } from './UserMenu.tsx'
 
 const LINK =
   'flex min-h-12 items-center rounded-button px-3 font-medium whitespace-nowrap text-ink no-underline hover:bg-note hover:text-brand xl:px-4'
+
+const ICON =
+  'inline-flex size-12 flex-none items-center justify-center rounded-full text-ink hover:bg-note hover:text-brand'
 
 export function Header({ visitor }: { visitor: Visitor }) {
   return (
@@ -30,12 +33,10 @@ export function Header({ visitor }: { visitor: Visitor }) {
             ))}
           </ul>
         </nav>
-        <Link
-          to="/search"
-          aria-label="綜合搜尋"
-          title="綜合搜尋"
-          className="inline-flex size-12 items-center justify-center rounded-full text-ink hover:bg-note hover:text-brand"
-        >
+        <Link to={DICTIONARY.to} aria-label={DICTIONARY.label} title={DICTIONARY.label} className={ICON}>
+          <BookA aria-hidden="true" />
+        </Link>
+        <Link to="/search" aria-label="綜合搜尋" title="綜合搜尋" className={ICON}>
           <Search aria-hidden="true" />
         </Link>
         <div className="hidden lg:block">

@@ -6,6 +6,7 @@ import { Header } from './Header.tsx'
 
 // Toasts load after the page answers: nothing on a fresh page needs them.
 const Toaster = lazy(() => import('@hakka/ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+const Lookup = lazy(() => import('../lookup/Lookup.tsx'))
 
 /** Header, main part and footer around every page of the site; a page with a frame of its own brings its `#main`. */
 export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; children: ReactNode }) {
@@ -31,6 +32,7 @@ export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; chil
       )}
       <Live />
       <LateToaster />
+      <LateLookup />
     </>
   )
 }
@@ -43,6 +45,22 @@ function LateToaster() {
     ready && (
       <Suspense>
         <Toaster />
+      </Suspense>
+    )
+  )
+}
+
+/** Nobody selects a word before the page has come to rest. */
+function LateLookup() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+    whenIdle(() => setReady(true))
+  }, [])
+  return (
+    ready && (
+      <Suspense>
+        <Lookup />
       </Suspense>
     )
   )

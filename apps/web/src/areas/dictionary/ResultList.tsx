@@ -3,6 +3,7 @@ import { formatPinyin } from '@hakka/hakka/pinyin'
 import { Chip } from '@hakka/ui/Chip.tsx'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { partOfSpeech } from '../../app/dictionary/part-of-speech.ts'
 import { useMarks } from '../../app/dictionary/use-marks.ts'
 import { wordPath } from '../../app/dictionary/word-path.ts'
 
@@ -45,7 +46,7 @@ export function ResultList({ words, dialectId }: { words: readonly WordLine[]; d
           </p>
           <p className="leading-snug text-muted max-md:col-start-1">{chinese}</p>
           <span className="max-md:col-start-2 max-md:row-start-1">
-            {part_of_speech && <Chip>{part_of_speech}</Chip>}
+            {part_of_speech && <Chip>{partOfSpeech(part_of_speech)}</Chip>}
           </span>
           <ChevronRight aria-hidden="true" size={20} className="text-muted max-md:hidden" />
         </li>

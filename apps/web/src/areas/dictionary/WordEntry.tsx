@@ -3,6 +3,7 @@ import type { DictionaryWord } from '@hakka/contract/dictionary'
 import { Card } from '@hakka/ui/Card.tsx'
 import { Chip } from '@hakka/ui/Chip.tsx'
 import { Meanings } from '../../app/dictionary/Meanings.tsx'
+import { partOfSpeech } from '../../app/dictionary/part-of-speech.ts'
 import { useMarks } from '../../app/dictionary/use-marks.ts'
 import { WordHead } from '../../app/dictionary/WordHead.tsx'
 import { WordSource } from '../../app/dictionary/WordSource.tsx'
@@ -29,7 +30,7 @@ export function WordEntry({
         <div className="px-4 pt-4 md:px-8 md:pt-6 lg:max-w-[38rem] lg:pb-6">
           <div className="mb-2 flex flex-wrap gap-2">
             {place && <Chip tone="warning">第 {place} 條</Chip>}
-            {word.part_of_speech && <Chip>{word.part_of_speech}</Chip>}
+            {word.part_of_speech && <Chip>{partOfSpeech(word.part_of_speech)}</Chip>}
             {word.categories.map((category) => (
               <Chip key={category}>{category}</Chip>
             ))}

@@ -45,7 +45,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   useLastPlace(lesson, state)
   const { crumbs, unitUrl } = lessonWay(lesson)
   return (
-    <div data-level={lesson.level_no}>
+    <div data-level={lesson.level_no} data-lookup-dialect={lesson.dialect_id}>
       <Container
         state={state}
         heading={{ number: lessonName(lesson.no), title: lesson.title }}

@@ -47,7 +47,11 @@ export function TeachingView({ lesson }: { lesson: Lesson }) {
     escape: () => void navigate(exit),
   })
   return (
-    <div data-level={lesson.level_no} className="bare-page flex min-h-dvh flex-col bg-page">
+    <div
+      data-level={lesson.level_no}
+      data-lookup-dialect={lesson.dialect_id}
+      className="bare-page flex min-h-dvh flex-col bg-page"
+    >
       <div className="flex min-h-16 items-center gap-3 border-b border-line bg-white px-4 md:px-6">
         <span className="rounded-[10px] bg-primary px-2.5 py-0.5 text-18 font-bold text-white">
           {entry?.code}

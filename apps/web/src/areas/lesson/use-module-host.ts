@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useReading } from '../../app/container/reading.ts'
 import type { ContainerState } from '../../app/container/use-container.ts'
 import { judgeSpeech } from '../../app/judge.ts'
+import { openLookup } from '../../app/lookup/request.ts'
 import { useVisitor } from '../../app/visitor.ts'
 import { launchRoom } from './launch-room.ts'
 import { lessonVocabulary, soundsIn } from './lesson-entries.ts'
@@ -47,6 +48,7 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
       play,
       playAll: playSequence,
       hush: stopAudio,
+      lookup: openLookup,
       judge: (spoken) => judgeSpeech(lesson.dialect_id, spoken),
       signal,
       announce,

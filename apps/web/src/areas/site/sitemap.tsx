@@ -1,6 +1,6 @@
 import { LEVELS, unitsOf } from '@hakka/contract/constants'
 import { Link } from 'react-router'
-import { FOOTER, MENU } from '../../app/links.ts'
+import { DICTIONARY, FOOTER, MENU } from '../../app/links.ts'
 import { pageMeta } from '../../app/meta.ts'
 import { PageBanner } from '../../app/shell/PageBanner.tsx'
 
@@ -38,7 +38,7 @@ export default function SitemapPage() {
         <div className="grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
           <Group
             title="主要單元"
-            links={[{ to: '/', label: '首頁' }, ...MENU, { to: '/search', label: '綜合搜尋' }]}
+            links={[{ to: '/', label: '首頁' }, ...MENU, { to: '/search', label: '綜合搜尋' }, DICTIONARY]}
           />
           {LEVELS.map((level) => (
             <Group

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { LookupBody } from './LookupBody.tsx'
+import { LookupHead } from './LookupHead.tsx'
+import { lookupDialect } from './lookup-dialect.ts'
+import { useLookup } from './use-lookup.ts'
+
+/** What is to be looked up; an empty text opens the panel with its field. */
+export interface LookupRequest {
+  text: string
+  /** Where the text stands on the screen, which the panel keeps free. */
+  place?: DOMRect | undefined
+}
+
+/** Beside the text where there is room (Tailwind's `md`), else a sheet below it. Never modal: one reads on beside it. */
+export default function LookupPanel({ request, onClose }: { request: LookupRequest; onClose(): void }) {
+  const [dialectId] = useState(lookupDialect)
+  const [state, dispatch] = useLookup(dialectId)
+  const panel = useRef<HTMLElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  const { place } = request
+  useEffect(() => dispatch({ type: 'look', word: request.text }), [request, dispatch])
+  useFocus(close)
+  useEscape(onClose)
+  useEffect(() => {
+    // The line that was selected stays in sight above the sheet.
+    const top = panel.current?.getBoundingClientRect().top ?? 0
+    const narrow = !matchMedia('(min-width: 48rem)').matches
+    if (narrow && place && place.bottom + 16 > top) scrollBy({ top: place.bottom + 16 - top })
+  }, [place])
+  const left = place !== undefined && place.left > document.documentElement.clientWidth / 2
+  return (
+    <aside
+      ref={panel}
+      role="dialog"
+      aria-label="查詞"
+      data-left={left || undefined}
+      className="fixed z-40 flex animate-enter flex-col overflow-hidden border-brand bg-white text-ink shadow-pop max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[45dvh] max-md:rounded-t-card max-md:border-t-2 md:top-24 md:right-6 md:max-h-[calc(100dvh-8rem)] md:w-98 md:rounded-card md:border-2 md:data-left:right-auto md:data-left:left-6 print:hidden"
+    >
+      <LookupHead
+        trail={state.trail}
+        onBack={(to) => dispatch({ type: 'back', to })}
+        close={close}
+        onClose={onClose}
+      />
+      <LookupBody state={state} dialectId={dialectId} dispatch={dispatch} />
+    </aside>
+  )
+}
+
+/** The focus is on the cross while the panel is open, and goes back to where it was. */
+function useFocus(close: React.RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement
+    close.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [close])
+}
+
+function useEscape(onClose: () => void): void {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    // Before the page's own keys, which leave it to whoever has taken it.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
+      if (event.target instanceof Element && event.target.closest('[data-word-popover]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [])
+}

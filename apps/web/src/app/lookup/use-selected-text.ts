@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type SelectedText, selectedText } from './selected-text.ts'
+
+/** A selection counts when it has stood so long: one that is still being drawn would have the button run after it. */
+const SETTLED_MS = 200
+
+/** The Hakka that is selected on the page, by mouse, touch or keyboard, and how to be done with it. */
+export function useSelectedText(): [SelectedText | undefined, () => void] {
+  const [selected, setSelected] = useState<SelectedText>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let pressed = false
+    const settle = () => {
+      clearTimeout(timer)
+      if (!pressed) timer = setTimeout(() => setSelected(selectedText(getSelection())), SETTLED_MS)
+    }
+    const onChange = () => {
+      if (getSelection()?.isCollapsed !== false) setSelected(undefined)
+      settle()
+    }
+    const onDown = ({ pointerType }: PointerEvent) => {
+      // A finger that holds a text down selects it before it is lifted.
+      pressed = pointerType === 'mouse'
+    }
+    const onUp = () => {
+      pressed = false
+      settle()
+    }
+    document.addEventListener('selectionchange', onChange)
+    document.addEventListener('pointerdown', onDown)
+    document.addEventListener('pointerup', onUp)
+    document.addEventListener('pointercancel', onUp)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('selectionchange', onChange)
+      document.removeEventListener('pointerdown', onDown)
+      document.removeEventListener('pointerup', onUp)
+      document.removeEventListener('pointercancel', onUp)
+    }
+  }, [])
+  return [selected, useCallback(() => setSelected(undefined), [])]
+}
