@@ -8,8 +8,8 @@ import { route } from '../../http/route.ts'
 
 export const routes = [
   route('GET /api/dictionary/list', 'anyone', async ({ query, services: { pool } }) => {
-    const { keyword, category, dialect_id: dialectId, page } = query
-    return { keyword, category, ...(await listWords(pool, { keyword, category, dialectId, page })) }
+    const { keyword, category } = query
+    return { keyword, category, ...(await listWords(pool, query)) }
   }),
 
   route('GET /api/pinyin/suggest', 'anyone', async ({ query, services: { pool } }) => {

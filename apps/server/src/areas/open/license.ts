@@ -13,7 +13,7 @@ export const MINISTRY: License = {
   attribution: `教育部${SOURCES.moe.name}；編號以 site- 開頭的是本站教材的語詞（${OWN_NAME}）`,
 }
 
-export const ownWords = (siteName: string): License => ({ name: OWN_NAME, url: null, attribution: siteName })
+const ownWords = (siteName: string): License => ({ name: OWN_NAME, url: null, attribution: siteName })
 
 export const licenseOfWord = (source: { license: string | null }, siteName: string): License =>
   source.license === null ? ownWords(siteName) : { ...MINISTRY, attribution: `教育部${SOURCES.moe.name}` }

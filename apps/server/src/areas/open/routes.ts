@@ -42,7 +42,7 @@ const abroad = (services: Services, word: DictionaryWord): DictionaryWord => ({
 
 export const routes = [
   route('GET /api/open/v1/words', 'anyone', async ({ query, services, reply }) => {
-    const { words, ...place } = await listWords(services.db, query)
+    const { words, ...place } = await listWords(services.pool, query)
     keep(reply)
     const urlOf = (text: string) =>
       siteUrl(services, `/dictionary/${encodeURIComponent(text)}?dialect_id=${query.dialect_id}`)

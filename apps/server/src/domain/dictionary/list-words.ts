@@ -7,12 +7,12 @@ import type { Entry, WordIndex } from './finder/word-index.ts'
 interface Asked {
   keyword: string
   category: string
-  dialectId: number
+  dialect_id: number
   page: number
 }
 
 /** One page of what a keyword finds, of a category, or of the whole dictionary; a page past the last is the last. */
-export async function listWords(pool: Pool, { keyword, category, dialectId, page }: Asked) {
+export async function listWords(pool: Pool, { keyword, category, dialect_id: dialectId, page }: Asked) {
   const finder = finderOf(pool)
   const { index, found } = await finder.find(keyword, dialectId)
   const places = keyword === '' ? all(index) : found.map(({ entry }) => entry)

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { StoredMeaning, StoredReading } from '../../db/tables/dictionary.ts'
 
-export interface LessonSound {
+interface LessonSound {
   dialect_id: number
   pinyin: string
   url: string
