@@ -28,15 +28,17 @@ const PIECES = ['sentence_segments', 'terms'] as const
 
 /**
  * Every Hakka text of a lesson once, its words first, then its sentences in their order. What is said in several
- * modules stands in the first, words where they are taught; translation and sound come from wherever there is one.
+ * modules stands in the first, words where they are taught, and in prose about the lesson only where nowhere else; translation and sound come from wherever there is one.
  */
 export function textsOf(modules: readonly TextSource[]): LessonText[] {
   const found = new Map<string, LessonText>()
+  const prose = new Set(modules.filter(({ type }) => type === 'text').map(({ no }) => no))
+  const isTaught = ({ moduleNo }: LessonText) => !prose.has(moduleNo)
   const all = modules.flatMap((module) => [
     ...textsIn(module.content, { module, key: '', around: undefined }),
   ])
   const words = all.filter(({ kind }) => kind === 'word')
-  for (const text of [...words, ...all]) {
+  for (const text of [...words, ...all.filter(isTaught), ...all]) {
     if (text.folded === '') continue
     const key = `${text.folded} ${text.pinyin}`
     const known = found.get(key)

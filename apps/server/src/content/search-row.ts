@@ -51,13 +51,13 @@ const tonedOf = (pinyin: string) =>
     .map(({ letters, tone }) => letters + tone)
     .join(' ')
 
-/** `~ngai`, `~ngai11`, `~ngai oi`, `~ngai11 oi55`. */
+/** `~ngai`, `~ngai11`, `~ngai oi`, `~ngai11 oi55`, and with one tone alone: `~ngai oi55`, `~ngai11 oi`. */
 function pinyinTokens(pinyin: string): string[] {
-  const syllables = parsePinyin(pinyin)
-  return syllables.flatMap(({ letters, tone }, at) => {
-    const before = syllables[at - 1]
-    const own = [`~${letters}`, `~${letters}${tone}`]
-    if (!before) return own
-    return [...own, `~${before.letters} ${letters}`, `~${before.letters}${before.tone} ${letters}${tone}`]
+  const forms = parsePinyin(pinyin).map(({ letters, tone }) => [letters, `${letters}${tone}`])
+  return forms.flatMap((own, at) => {
+    const before = forms[at - 1] ?? []
+    return [...own, ...before.flatMap((first) => own.map((second) => `${first} ${second}`))].map(
+      (token) => `~${token}`,
+    )
   })
 }

@@ -4,12 +4,13 @@ import { readTyped, type TypedSyllable } from '@hakka/hakka/typed'
 
 /** What the index is asked for a keyword, and how the keyword is then found in a text. */
 export interface Asked {
+  /** `letters`: pinyin that can be said in one way; `tones`: some syllable has several tones, or some have none. */
   kind: 'text' | 'letters' | 'tones'
   /** More than the index knows of: looked for in the texts of those lessons that have all of its parts. */
   long: boolean
   /** Tokens of `lesson_search.grams`: all of them, but any for a short keyword with tones. */
   grams: string[]
-  /** Stands in `names` and `body`: the folded text, or the letters with spaces around. */
+  /** Stands in `names` and `body`: the folded text, or the pinyin, with tones where all have one, spaces around. */
   needle: string
   /** Finds it in a text's Chinese, or in a pinyin with contour numbers: an expression of PostgreSQL. */
   pattern: string
@@ -44,27 +45,30 @@ const BETWEEN = '[ ，。、；：？！「」『』（）…,.;:?!()"\'-]*'
 const classOf = (characters: string) => (Array.from(characters).length > 1 ? `[${characters}]` : characters)
 
 function askedPinyin(syllables: readonly TypedSyllable[]): Asked {
-  const letters = syllables.map((own) => own.letters)
   const pattern = `(^|\\s)${syllables.map(patternOf).join(' ')}(\\s|$)`
-  const all = { needle: ` ${letters.join(' ')} `, pattern, syllables }
-  const short = syllables.length <= 2
-  if (!syllables.some(({ tones }) => tones)) {
-    return { kind: 'letters', long: !short, grams: pairsOf(letters).map((own) => `~${own}`), ...all }
-  }
-  const known = syllables.flatMap(({ letters: own, tones }) =>
-    tones ? [tones.map((tone) => own + tone)] : [],
-  )
-  if (short && known.length === syllables.length) {
-    const [first = [], second = ['']] = known
-    const grams = first.flatMap((own) => second.map((next) => `~${own} ${next}`.trimEnd()))
-    return { kind: 'tones', long: false, grams, ...all }
-  }
-  const sure = known.flatMap((own) => (own.length === 1 ? own : []))
-  return { kind: 'tones', long: true, grams: [...pairsOf(letters), ...sure].map((own) => `~${own}`), ...all }
+  const long = syllables.length > 2
+  const forms = syllables.map(formsOf)
+  const letters = syllables.map((own) => own.letters)
+  const sure = forms.flatMap((own) => (own.length === 1 ? own : []))
+  const isSure = sure.length === forms.length
+  const alike = syllables.every(({ tones }) => Boolean(tones) === Boolean(syllables[0]?.tones))
+  const needle = isSure && alike ? sure : letters
+  const common = { long, needle: ` ${needle.join(' ')} `, pattern, syllables }
+  if (isSure && (alike || !long)) return { kind: 'letters', grams: tokens(pairsOf(sure)), ...common }
+  if (!long) return { kind: 'tones', grams: tokens(combined(forms)), ...common }
+  return { kind: 'tones', grams: tokens([...pairsOf(letters), ...(isSure ? pairsOf(sure) : [])]), ...common }
 }
 
-const patternOf = ({ letters, tones }: TypedSyllable) =>
-  letters + (tones && tones.length > 0 ? `(${tones.join('|')})` : tones ? 'x' : '[0-9]+')
+/** How a syllable stands in the index: each tone that is meant, or its letters alone. */
+const formsOf = ({ letters, tones }: TypedSyllable) => tones?.map((tone) => letters + tone) ?? [letters]
 
-const pairsOf = (letters: readonly string[]) =>
-  letters.length === 1 ? [...letters] : letters.slice(1).map((own, at) => `${letters[at]} ${own}`)
+const combined = ([first = [], second]: readonly string[][]) =>
+  second ? first.flatMap((own) => second.map((next) => `${own} ${next}`)) : first
+
+const tokens = (texts: readonly string[]) => texts.map((text) => `~${text}`)
+
+const patternOf = (syllable: TypedSyllable) =>
+  syllable.tones ? `(${formsOf(syllable).join('|') || 'x'})` : `${syllable.letters}[0-9]+`
+
+const pairsOf = (forms: readonly string[]) =>
+  forms.length === 1 ? [...forms] : forms.slice(1).map((own, at) => `${forms[at]} ${own}`)

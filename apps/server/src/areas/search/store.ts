@@ -90,9 +90,9 @@ const SHAPES: Record<`${Asked['kind']}_${'short' | 'long'}`, Shape> = {
   },
   tones_long: {
     ...ALL,
-    found: 's.grams @> $1 and (s.names ~ $8 or s.body ~ $8)',
+    found: 's.grams @> $1 and (strpos(s.body, $7) > 0 and s.body ~ $8 or s.names ~ $8)',
     named: '(s.names !~ $8)::int * 2',
-    stands: 't.pinyin ~ $8 and $7::text is not null',
+    stands: 't.pinyin ~ $8',
   },
 }
 

@@ -25,6 +25,9 @@ export interface PinyinFieldProps {
   error?: string | undefined
 }
 
+/** Where the keypad is fixed at the foot of the screen. */
+const PHONE = '(width < 48rem)'
+
 /** A line for characters or pinyin: with a keypad of tone marks and signs, and words suggested while typing. */
 export function PinyinField(props: PinyinFieldProps) {
   const { name, label, labelHidden, value, onValue, dialectId, placeholder, onPick, onClear, error } = props
@@ -104,9 +107,12 @@ export function PinyinField(props: PinyinFieldProps) {
   const toggle = () => {
     setKeypad(!keypad)
     input.current?.focus()
-    // Not under the keypad, which on a phone lies over the lower half of the screen.
-    if (!keypad) input.current?.scrollIntoView({ block: 'nearest' })
   }
+  useEffect(() => {
+    if (!keypad || !window.matchMedia(PHONE).matches) return
+    // Not under the keypad, which lies over the lower half of the screen, and with room for suggestions between.
+    root.current?.scrollIntoView({ block: 'start' })
+  }, [keypad])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what floats from wherever the focus is in it
