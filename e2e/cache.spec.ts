@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
-for (const path of ['/', '/lesson/menu?level_no=1', LESSON, '/terms', '/download']) {
+for (const path of ['/', '/lesson/menu?level_no=1', LESSON, '/terms', '/download', '/search']) {
   test(`${path} fetched twice is the same to the byte, and holds nothing of anybody`, async ({ request }) => {
     // An editor who saves something in another test has all pages rendered anew.
     await expect(async () => {
@@ -17,6 +17,12 @@ for (const path of ['/', '/lesson/menu?level_no=1', LESSON, '/terms', '/download
     }
   })
 }
+
+test('what somebody searched for is kept by nobody', async ({ request }) => {
+  const answer = await request.get('/search?keyword=食飯')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  expect(await answer.text()).toContain('大家來')
+})
 
 test('the login form is never kept, and its token is new each time', async ({ request }) => {
   const token = async () => {

@@ -27,7 +27,7 @@ export function MatchLines({ matches, dialectId }: { matches: readonly CourseMat
   const lines = matches.filter(({ kind, at }) => kind !== 'title' || !at)
   if (lines.length === 0) return null
   return (
-    <ul className="mt-auto grid gap-2 border-t border-line pt-2.5">
+    <ul className="grid gap-2 border-t border-line pt-2.5">
       {lines.map((match) => (
         <li key={`${match.kind} ${match.mod_no} ${match.text}`} className="flex gap-2.5 text-16 leading-snug">
           <span className="h-fit flex-none rounded-code bg-lighten px-1.5 text-14 leading-6 text-darken">

@@ -1,3 +1,4 @@
+import { readTyped } from '@hakka/hakka/typed'
 import { Spinner } from '@hakka/ui/Loading.tsx'
 import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
@@ -17,7 +18,7 @@ export function ResultHead({
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <h2 className="text-22 font-bold">
-        {`「${keyword}」`}
+        「<span lang={readTyped(keyword) ? 'hak-Latn-TW' : undefined}>{keyword}</span>」
         <span role="status" className="ml-2 inline-flex items-center gap-3 font-medium">
           {searching && <Spinner />}
           {searching ? SEARCHING : `共 ${total} 門課程`}

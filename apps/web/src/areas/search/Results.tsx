@@ -26,7 +26,7 @@ export function Results({ asked, answer, searching }: ResultsProps) {
       <ResultHead keyword={answer.keyword} total={total} searching={searching} />
       <div className={cx('transition-opacity', searching && 'opacity-50')}>
         {total === 0 || !grade ? (
-          <NotFound recommends={answer.recommends} />
+          <NotFound recommends={answer.recommends} everywhere={asked.d === undefined} />
         ) : (
           <>
             <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:border-b-2 lg:border-line">

@@ -49,7 +49,7 @@ export function SearchForm({
           value={typed}
           onValue={setTyped}
           dialectId={asked.d}
-          placeholder="例如：食飯、ngaiˇ"
+          placeholder="漢字、華語或拼音"
           onPick={search}
           onClear={() => void navigate('/search', { preventScrollReset: true })}
           error={refused}
