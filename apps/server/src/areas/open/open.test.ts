@@ -72,6 +72,16 @@ describe('words', () => {
   })
 })
 
+test.each(['%00', '%27%20or%201=1', '..%2f..', 'a'.repeat(41), '%F0%9F%98%80', '%'])(
+  'a word of the id %s is not there, and no fault of the server',
+  async (id) => {
+    const { statusCode } = await get(`/words/${id}`)
+    expect([400, 404, 422]).toContain(statusCode)
+    const sound = await server().app.inject(`/api/dictionary/sound?id=${id}&dialect_id=1`)
+    expect([400, 404, 422]).toContain(sound.statusCode)
+  },
+)
+
 describe('lessons', () => {
   test('are listed by dialect and level, with the licence of their pack', async () => {
     const { lessons, license, total } = (await get('/lessons?dialect_id=2')).json()

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { dictionaryEntries } from '../../db/tables/dictionary.ts'
 import { entriesOf } from './entries.ts'
 import { replaceEntries, type SaveCounts } from './save.ts'
 import { refreshSiteWords } from './site-words.ts'
@@ -29,6 +31,8 @@ export async function importDictionary(
       if (done % LINE_EVERY === 0) progress(`　${done} / ${entries.length}`)
     })
     await refreshSiteWords(transaction)
+    // Not left to the database's own time: the first lookups come at once.
+    if (saved.saved > 0) await transaction.execute(sql`analyze ${dictionaryEntries}`)
     return saved
   })
   return { entries: entries.length, ...counts }
