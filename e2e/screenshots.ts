@@ -82,6 +82,23 @@ const PAGES: readonly Shot[] = [
   { name: 'download', path: '/download' },
   { name: 'download-category', path: '/download?category_id=2&level_no=1&dialect_id=1' },
   { name: 'assessments', path: '/self_study/assessments' },
+  { name: 'dictionary', path: '/dictionary' },
+  { name: 'dictionary-list', path: '/dictionary?keyword=飯' },
+  { name: 'dictionary-word', path: '/dictionary/弓蕉' },
+  { name: 'dictionary-no-word', path: '/dictionary/阿公食弓蕉' },
+  {
+    name: 'lookup',
+    path: lessonPath({ mod: 3 }),
+    async act(page) {
+      await page.keyboard.press('Alt+w')
+      await page.getByRole('textbox', { name: '要查的詞' }).fill('弓蕉')
+      await page.keyboard.press('Enter')
+      await page
+        .getByRole('link', { name: /看六腔讀音與完整詞條/ })
+        .first()
+        .waitFor()
+    },
+  },
   { name: 'faq', path: '/faq' },
   { name: 'guide', path: '/guide' },
   { name: 'about-us', path: '/about-us' },

@@ -13,6 +13,7 @@ const AT_HOME = new Set([
   'BY',
   'Cookie',
   'Tab',
+  'Alt',
   'Esc',
   'pt',
   // Kinds and sizes of files; of MP3, its letters.

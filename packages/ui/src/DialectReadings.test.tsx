@@ -56,6 +56,20 @@ it('further readings stand below, a dialect that says the same is told', () => {
   expect(south).toContain('與四縣腔相同')
 })
 
+it('a dialect that also has a word of its own is no other way of saying it', () => {
+  const both = { word: '阿公、阿爹', text: 'a33 gung33、a33 da33' }
+  const html = renderToStaticMarkup(
+    <DialectReadings
+      headword="阿公"
+      readings={[reading(1, '四縣腔', 'a24 gung24'), reading(3, '大埔腔', both.text, { word: both.word })]}
+      chosen={1}
+      marks="marks"
+    />,
+  ).replace(/<[^>]*>/g, '')
+  expect(html).not.toContain('說法不同')
+  expect(html).toContain('又說 阿爹 a⁺ da⁺')
+})
+
 it('what is not known is said: the reading, and the sound', () => {
   const [sixian, hailu, , , zhaoan] = rows('marks')
   expect(zhaoan).toContain('無資料')

@@ -63,7 +63,7 @@ function DialectRow({ headword, reading, base, baseName, isChosen, marks }: RowP
             目前腔調
           </span>
         )}
-        {reading.word !== null && (
+        {form && form.word !== headword && (
           <span className="text-16 leading-snug font-bold text-other-word-deep">說法不同</span>
         )}
         {same && (
@@ -80,10 +80,10 @@ function DialectRow({ headword, reading, base, baseName, isChosen, marks }: RowP
         )}
         {others.length > 0 && (
           <p className="mt-1 text-16 leading-snug text-muted">
-            又讀{' '}
             {others.map((other, at) => (
               <span key={`${other.word} ${other.pinyin}`}>
                 {at > 0 && '、'}
+                {other.word === form?.word ? '又讀 ' : '又說 '}
                 {other.word !== form?.word && <span lang="hak-Hant-TW">{other.word} </span>}
                 <span lang="hak-Latn-TW">{formatPinyin(other.pinyin, reading.dialect_id, marks)}</span>
               </span>

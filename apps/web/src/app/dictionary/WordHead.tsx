@@ -31,7 +31,7 @@ export function WordHead({
   const [form] = reading ? formsOf(word.text, reading) : []
   const size = LOOKS[look]
   const cells = form && cellsOf(form)
-  if (form && cells && !reading?.word) {
+  if (form && cells && form.word === word.text) {
     return (
       <Heading aria-label={word.text}>
         <SyllableCells cells={cells} dialectId={dialectId} marks={marks} size={size.cells} />
@@ -44,7 +44,7 @@ export function WordHead({
         {word.text}
       </Heading>
       {form ? (
-        <OwnForm form={form} own={Boolean(reading?.word)} dialectId={dialectId} marks={marks} />
+        <OwnForm form={form} own={form.word !== word.text} dialectId={dialectId} marks={marks} />
       ) : (
         <p className="mt-1 text-17 text-muted">{dialectName(dialectId)}：無資料</p>
       )}

@@ -27,7 +27,7 @@ export default function LookupPanel({ request, onClose }: { request: LookupReque
     const narrow = !matchMedia('(min-width: 48rem)').matches
     if (narrow && place && place.bottom + 16 > top) scrollBy({ top: place.bottom + 16 - top })
   }, [place])
-  const left = place !== undefined && place.left > document.documentElement.clientWidth / 2
+  const left = place !== undefined && coversRight(place)
   return (
     <aside
       ref={panel}
@@ -46,6 +46,13 @@ export default function LookupPanel({ request, onClose }: { request: LookupReque
     </aside>
   )
 }
+
+/** The panel's width with the gap beside it. */
+const ROOM = 416
+
+/** On the right it would lie over what was selected, on the left it does not. */
+const coversRight = ({ left, right }: DOMRect) =>
+  right > document.documentElement.clientWidth - ROOM && left > ROOM
 
 /** The focus is on the cross while the panel is open, and goes back to where it was. */
 function useFocus(close: React.RefObject<HTMLButtonElement | null>): void {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SelectedText, selectedText } from './selected-text.ts'
 
 /** A selection counts when it has stood so long: one that is still being drawn would have the button run after it. */
@@ -7,14 +7,18 @@ const SETTLED_MS = 200
 /** The Hakka that is selected on the page, by mouse, touch or keyboard, and how to be done with it. */
 export function useSelectedText(): [SelectedText | undefined, () => void] {
   const [selected, setSelected] = useState<SelectedText>()
+  // What has been looked up is not offered again while it stays selected.
+  const used = useRef(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let pressed = false
     const settle = () => {
       clearTimeout(timer)
-      if (!pressed) timer = setTimeout(() => setSelected(selectedText(getSelection())), SETTLED_MS)
+      if (!pressed && !used.current)
+        timer = setTimeout(() => setSelected(selectedText(getSelection())), SETTLED_MS)
     }
     const onChange = () => {
+      used.current = false
       if (getSelection()?.isCollapsed !== false) setSelected(undefined)
       settle()
     }
@@ -38,5 +42,9 @@ export function useSelectedText(): [SelectedText | undefined, () => void] {
       document.removeEventListener('pointercancel', onUp)
     }
   }, [])
-  return [selected, useCallback(() => setSelected(undefined), [])]
+  const withdraw = useCallback(() => {
+    used.current = true
+    setSelected(undefined)
+  }, [])
+  return [selected, withdraw]
 }

@@ -27,7 +27,7 @@ export function ResultList({ words, dialectId }: { words: readonly WordLine[]; d
             </Link>
           </h3>
           <p className="leading-snug max-md:col-start-1">
-            {word && (
+            {word && word.split('、')[0] !== text && (
               <>
                 <span className="text-16 text-other-word-deep">說</span>{' '}
                 <span lang="hak-Hant-TW">{word}</span>{' '}

@@ -1,57 +1,46 @@
-import { BOUNDS, DEFAULT_DIALECT_ID } from '@hakka/contract/constants'
+import { DEFAULT_DIALECT_ID } from '@hakka/contract/constants'
 import { Button } from '@hakka/ui/Button.tsx'
-import { IconButton } from '@hakka/ui/IconButton.tsx'
-import { Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { wordPath } from '../../app/dictionary/word-path.ts'
+import { PinyinField } from '../../app/pinyin/PinyinField.tsx'
 
 /** What is looked for; sent as a form, so that the address keeps it and it works where no script runs. */
-export function SearchBox({ keyword, dialectId }: { keyword: string; dialectId: number }) {
-  const [value, setValue] = useState(keyword)
-  const field = useRef<HTMLInputElement>(null)
+export function SearchBox({
+  keyword,
+  dialectId,
+  fault,
+}: {
+  keyword: string
+  dialectId: number
+  /** Why the keyword was not taken. */
+  fault?: string | null
+}) {
+  const [typed, setTyped] = useState(keyword)
+  const navigate = useNavigate()
   return (
-    <Form role="search" action="/dictionary" className="flex items-center gap-2">
+    <Form role="search" action="/dictionary" className="grid gap-3 md:flex md:items-start md:gap-4">
       {dialectId !== DEFAULT_DIALECT_ID && <input type="hidden" name="dialect_id" value={dialectId} />}
-      <div className="relative min-w-0 flex-1">
-        <input
-          ref={field}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          name="keyword"
-          aria-label="查辭典"
-          placeholder="客語漢字、華語或拼音"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={BOUNDS.keyword}
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-          className="min-h-16 w-full rounded-pill border-[1.5px] border-control bg-white pr-14 pl-6"
-        />
-        {value !== '' && (
-          <IconButton
-            label="清除"
-            kind="plain"
-            className="absolute top-2 right-2 text-muted"
-            onClick={() => {
-              setValue('')
-              field.current?.focus()
-            }}
-          >
-            <X size={22} aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
+      <PinyinField
+        name="keyword"
+        label="要查的字詞或拼音"
+        labelHidden
+        value={typed}
+        onValue={setTyped}
+        dialectId={dialectId}
+        placeholder="例如：食飯、ngaiˇ"
+        onPick={(word) => void navigate(wordPath(word, dialectId))}
+        error={fault ?? undefined}
+      />
       <Button
         type="submit"
         kind="brand"
         size="l"
-        className="max-md:px-5"
-        aria-label="查詢"
+        className="md:min-h-16"
         icon={<Search aria-hidden="true" />}
       >
-        <span className="max-md:hidden">查詢</span>
+        查詢
       </Button>
     </Form>
   )

@@ -14,10 +14,13 @@ export async function loadList(api: Api, request: Request) {
     asked ? orFault(api('GET /api/dictionary/list', { query })) : null,
   ])
   const front = { about, keyword, list: null, segments: [], fault: null }
-  if (answer === null) return front
+  // The front and the categories are the same for everybody; pages of keywords are without end, and would drive
+  // others out of the cache.
+  const headers = keyword === '' ? { 'Cache-Control': 'public, max-age=60' } : undefined
+  if (answer === null) return data(front, { headers })
   if ('fault' in answer) return data({ ...front, ...answer }, { status: 422 })
   const segments = answer.list.total === 0 && keyword !== '' ? await segmentsOf(api, keyword) : []
-  return { ...front, list: answer.list, segments }
+  return data({ ...front, list: answer.list, segments }, { headers })
 }
 
 /** What was asked for is no keyword: the page says why in a sentence, with the field still there to try again. */

@@ -9,13 +9,17 @@ const NEAR_MAX = 12
 /** All entries of a word; where there is none, a page of status 404 with what may have been meant. */
 export async function loadWord(api: Api, word: string, request: Request, origin: string) {
   const { dialect_id } = queryOf(request, ['dialect_id'])
-  const page = { word, canonical: `${origin}/dictionary/${encodeURIComponent(word)}`, near: [], fault: null }
+  const page = { word, canonical: canonicalOf(origin, word), near: [], fault: null }
   const answer = await detailOf(api, word, dialect_id)
   if ('fault' in answer) return data({ ...page, ...answer, words: [], segments: [] }, { status: 404 })
-  if (answer.words.length > 0) return { ...page, ...answer }
+  const [first] = answer.words
+  // An entry may be asked for by its id.
+  if (first) return { ...page, ...answer, canonical: canonicalOf(origin, first.text) }
   const near = await nearWords(api, word, answer, dialect_id)
   return data({ ...page, ...answer, near }, { status: 404 })
 }
+
+const canonicalOf = (origin: string, word: string) => `${origin}/dictionary/${encodeURIComponent(word)}`
 
 async function detailOf(api: Api, word: string, dialect_id: string | undefined) {
   try {

@@ -19,7 +19,9 @@ import { CategoryGrid, WaysToSearch } from './Start.tsx'
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadList(context.get(servicesContext).api, request)
 
-export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => ({
+  'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'no-store',
+})
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(
@@ -51,12 +53,7 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
             </span>
             <DialectChoice current={dialectId} />
           </div>
-          <SearchBox key={keyword} keyword={keyword} dialectId={dialectId} />
-          {fault && (
-            <p role="alert" className="text-wrong">
-              {fault}
-            </p>
-          )}
+          <SearchBox key={keyword} keyword={keyword} dialectId={dialectId} fault={fault} />
         </section>
         {list && (
           <section aria-labelledby="results">

@@ -24,11 +24,12 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData || loaderData.words.length === 0)
+  const text = loaderData?.words[0]?.text
+  if (!loaderData || text === undefined)
     return [...pageMeta('客語辭典'), { name: 'robots', content: 'noindex' }]
-  const { word, words, canonical } = loaderData
+  const { words, canonical } = loaderData
   return [
-    ...pageMeta(`${word}｜客語辭典`, describeWord(word, words)),
+    ...pageMeta(`${text}｜客語辭典`, describeWord(text, words)),
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]
 }

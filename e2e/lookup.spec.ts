@@ -1,0 +1,203 @@
+import { expect, type Page } from '@playwright/test'
+import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
+import { openAssistant } from './support/page.ts'
+import { test } from './support/test.ts'
+
+/** A word of the demo's lessons, and a page where it stands in Hakka. */
+const WORD = '弓蕉'
+const PAGE = `/dictionary/${WORD}`
+
+const panel = (page: Page) => page.getByRole('dialog', { name: '查詞' })
+const offer = (page: Page) => page.locator('body > button', { hasText: '查詞' })
+const panelWord = (page: Page, word: string) =>
+  panel(page).getByRole('article').getByRole('heading', { name: word, exact: true }).first()
+
+/** Selects the first Hakka element that shows this text, as a mouse or finger would in the end. */
+async function select(page: Page, text: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate((wanted) => {
+    const shown = [...document.querySelectorAll('#main [lang|="hak-Hant"]')].find(
+      (element) => element.checkVisibility() && element.textContent?.includes(wanted),
+    )
+    if (!shown) throw new Error(`沒有「${wanted}」`)
+    getSelection()?.selectAllChildren(shown)
+  }, text)
+}
+
+const isOpen = async (page: Page) => expect(panel(page)).toBeVisible()
+
+test('selected Hakka is offered for lookup; the panel shows the word and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/dictionary?keyword=阿公')
+  await page.getByRole('main').getByRole('link', { name: '阿公', exact: true }).first().focus()
+  await select(page, '阿公')
+  await offer(page).click()
+  await isOpen(page)
+  await expect(panelWord(page, '阿公')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: '關閉查詞' })).toBeFocused()
+  await expect(offer(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: '阿公', exact: true }).first()).toBeFocused()
+})
+
+test('Chinese and pinyin are not offered', async ({ page }) => {
+  await page.goto(PAGE)
+  await page.waitForLoadState('networkidle')
+  for (const kind of ['h3', '[lang|="hak-Latn"]']) {
+    await page.evaluate((selector) => {
+      const element = [...document.querySelectorAll(`#main ${selector}`)].find((own) => own.checkVisibility())
+      if (element) getSelection()?.selectAllChildren(element)
+    }, kind)
+    await page.waitForTimeout(500)
+    await expect(offer(page), kind).toHaveCount(0)
+  }
+})
+
+test('readings between the characters stay out of what is looked up', async ({ page }) => {
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('get-word-detail-data')) asked.push(request.postDataJSON().word)
+  })
+  await page.goto(PAGE)
+  await select(page, WORD)
+  await page.keyboard.press('Alt+w')
+  await expect(panelWord(page, WORD)).toBeVisible()
+  expect(asked).toEqual([WORD])
+})
+
+test('in a lesson, in its dialect, from ruby text', async ({ page, request }) => {
+  const lesson = await fetchLesson(request, lessonPath({ dialect: 2 }))
+  await page.goto(lessonPath({ dialect: 2, mod: firstOf(lesson, 'article').mod }))
+  await page.waitForLoadState('networkidle')
+  const characters = await page.evaluate(() => {
+    const cells = [...document.querySelectorAll('#main .ruby-cell:not([data-sign]) > b')].filter((cell) =>
+      cell.checkVisibility(),
+    )
+    const [from, to] = cells
+    if (!from?.firstChild || !to?.firstChild) throw new Error('沒有課文')
+    const range = document.createRange()
+    range.setStart(from.firstChild, 0)
+    range.setEndAfter(to)
+    getSelection()?.removeAllRanges()
+    getSelection()?.addRange(range)
+    return `${from.textContent}${to.textContent}`
+  })
+  const [call] = await Promise.all([
+    page.waitForRequest(/get-word-detail-data/),
+    page.keyboard.press('Alt+w'),
+  ])
+  expect(call.postDataJSON()).toMatchObject({ word: characters, dialect_id: 2 })
+})
+
+test('without a selection the panel opens with a field, from the keyboard and from the assistant', async ({
+  page,
+}) => {
+  await page.goto(lessonPath({ mod: 3 }))
+  await page.waitForLoadState('networkidle')
+  await openAssistant(page)
+  await page.getByRole('button', { name: '查詞', exact: true }).click()
+  await isOpen(page)
+  await panel(page).getByRole('textbox', { name: '要查的詞' }).fill(` ${WORD} `)
+  await page.keyboard.press('Enter')
+  await expect(panelWord(page, WORD)).toBeVisible()
+  await expect(
+    panel(page)
+      .getByRole('link', { name: /看六腔讀音與完整詞條/ })
+      .first(),
+  ).toHaveAttribute('href', `/dictionary/${encodeURIComponent(WORD)}`)
+})
+
+test('a phrase stands in its words; each opens, and the way leads back', async ({ page }) => {
+  await page.goto('/dictionary')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Alt+w')
+  await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('阿公食弓蕉')
+  await page.keyboard.press('Enter')
+  await panel(page).getByRole('button', { name: WORD, exact: true }).click()
+  await expect(panelWord(page, WORD)).toBeVisible()
+  await expect(panel(page)).toContainText('查過：')
+  await panel(page).getByRole('button', { name: '回上一個詞' }).click()
+  await expect(panel(page).getByRole('button', { name: WORD, exact: true })).toBeVisible()
+  await panel(page).getByRole('button', { name: '關閉查詞' }).click()
+  await page.keyboard.press('Alt+w')
+  await expect(panel(page)).not.toContainText('查過：')
+  await expect(panel(page).getByRole('textbox', { name: '要查的詞' })).toHaveValue('')
+})
+
+test('what is not there is said', async ({ page }) => {
+  await page.goto('/dictionary')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Alt+w')
+  await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('zzqx')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByText('查無「zzqx」的相關資料。')).toBeVisible()
+})
+
+test.describe('when the call fails', () => {
+  test.use({ allowed: [/get-word-detail-data/] })
+  test('it is said, and tried again', async ({ page }) => {
+    let failing = true
+    await page.route(/get-word-detail-data/, (route) =>
+      failing ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    )
+    await page.goto(PAGE)
+    await select(page, WORD)
+    await page.keyboard.press('Alt+w')
+    await expect(panel(page).getByRole('alert')).toContainText(`查詢「${WORD}」時發生錯誤，請稍後再試。`)
+    failing = false
+    await panel(page).getByRole('button', { name: '再試一次' }).click()
+    await expect(panelWord(page, WORD)).toBeVisible()
+  })
+})
+
+test('a late answer to an earlier word is dropped', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/get-word-detail-data/, async (route) => {
+    if (route.request().postDataJSON().word === '阿公') await held
+    await route.fallback().catch(() => {})
+  })
+  await page.goto(PAGE)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Alt+w')
+  await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('阿公')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText('查詢中請稍候...')
+  await select(page, WORD)
+  await page.keyboard.press('Alt+w')
+  await expect(panelWord(page, WORD)).toBeVisible()
+  release()
+  await page.waitForTimeout(300)
+  await expect(panelWord(page, WORD)).toBeVisible()
+  await expect(panelWord(page, '阿公')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('the panel is a sheet below what was selected', async ({ page }) => {
+    await page.goto(PAGE)
+    await select(page, WORD)
+    await offer(page).tap()
+    await expect(panelWord(page, WORD)).toBeVisible()
+    const box = await panel(page).boundingBox()
+    expect(box?.width).toBe(390)
+    expect(box?.height ?? 0).toBeLessThanOrEqual(844 * 0.45 + 1)
+    const line = await page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? 0)
+    expect(line).toBeLessThan(box?.y ?? 0)
+  })
+})
+
+test('a page does not carry the panel’s code before it is used', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(files.filter((url) => url.includes('LookupPanel'))).toEqual([])
+  await page.keyboard.press('Alt+w')
+  await isOpen(page)
+  expect(files.filter((url) => url.includes('LookupPanel')).length).toBeGreaterThan(0)
+})
