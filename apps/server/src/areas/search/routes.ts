@@ -1,6 +1,5 @@
 import { COURSE_GRADES, COURSE_TYPES, SEARCH } from '@hakka/contract/constants'
 import type { SearchAnswer } from '@hakka/contract/search'
-import type { Pool } from 'pg'
 import { titlesFace } from '../../domain/titles-face.ts'
 import { route } from '../../http/route.ts'
 import { askedOf } from './asked.ts'
@@ -12,8 +11,7 @@ const faceOf = (key: string | null) => (key ? { family: 'HakkaTitles', url: `/fi
 const noCounts = () => ({ basic: 0, advanced: 0, self_study: 0 })
 
 /** Where nothing was found: lessons at random, none twice in two dialects, those of the asked dialect first. */
-async function recommended(pool: Pool, dialectId: number | undefined) {
-  const drawn = await drawCourses(pool)
+function recommended(drawn: readonly CourseRow[], dialectId: number | undefined) {
   const own = (row: CourseRow) => Number(row.dialect_id !== dialectId)
   const byAddress = new Map<string, CourseRow>()
   for (const row of drawn.toSorted((a, b) => own(a) - own(b))) {
@@ -44,7 +42,8 @@ export const routes = [
     const asked = askedOf(keyword, dialectId)
     const found = asked && (await findCourses(pool, asked, { dialectId, grade, type, page }))
     answer.font = found ? faceOf(found.font) : await titlesFace(db)
-    if (!found?.counts) return { ...answer, recommends: await recommended(pool, dialectId) }
+    if (!found?.counts)
+      return { ...answer, recommends: recommended(found?.drawn ?? (await drawCourses(pool)), dialectId) }
 
     const chosen = COURSE_GRADES[(found.grade ?? 0) - 1]
     for (const [gradePlace, typePlace, count] of found.counts) {

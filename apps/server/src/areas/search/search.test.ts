@@ -144,6 +144,18 @@ describe('what is found', () => {
     ])
   })
 
+  test('a Chinese word is found and marked in the other way of writing it, and over a comma', async () => {
+    const id = await lesson({
+      title: ['寶島', 'bo31 do31', '寶島'],
+      no: 8,
+      sentences: [['𠊎等个寶島。', 'ngai11 den31 ge55 bo31 do31', '台灣，我們的寶島。']],
+    })
+    const { body } = await search({ keyword: '臺灣我們' })
+    expect(body.order).toEqual([id])
+    expect(body.basic[0].matches[0]).toMatchObject({ at: null, chinese_at: [0, 5] })
+    await server().services.db.execute(sql`delete from lessons where id = ${id}`)
+  })
+
   test('pieces that do not stand together are no find', async () => {
     expect(await found('柿仔仔樹')).toEqual([])
     expect(await found('樹下樹')).toEqual([])

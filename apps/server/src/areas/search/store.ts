@@ -43,6 +43,8 @@ interface Found {
   page: number
   font: string | null
   rows: (CourseRow & { texts: TextRow[] | null })[] | null
+  /** Where nothing was found: lessons at random, more than are shown. */
+  drawn: CourseRow[] | null
 }
 
 export interface SearchBounds {
@@ -96,9 +98,30 @@ const SHAPES: Record<`${Asked['kind']}_${'short' | 'long'}`, Shape> = {
   },
 }
 
+/** Enough for the wanted number also where dialects of one lesson lie side by side. */
+const DRAWS = SEARCH.recommends * 6
+
+/** Some lessons at random, without walking through all of them. */
+const DRAW = `
+with bounds as (select min(lesson_id) as low, max(lesson_id) as high from lesson_search),
+drawn as (
+  select distinct on (lesson_id) lesson_id, course_type, place
+  from (
+    select n as place, low + floor(random() * (high - low + 1))::int as at
+    from bounds, generate_series(1, ${DRAWS}) n
+  ) points
+  cross join lateral (
+    select lesson_id, course_type from lesson_search where lesson_id >= at order by lesson_id limit 1
+  ) own
+)
+select ${CARD}, drawn.course_type, files.key as thumbnail
+from drawn join lessons l on l.id = drawn.lesson_id
+left join files on files.id = l.thumbnail_file_id
+order by drawn.place`
+
 /**
  * One statement for counts, page and places: titles first, then official names, words, sentences. Texts are looked
- * into for the cards of the page only.
+ * into for the cards of the page only; where nothing is found, other lessons are drawn.
  */
 const searchText = ({ found, words, named, stands }: Shape) => `
 with found as materialized (
@@ -141,7 +164,8 @@ select
     ) as texts
     from page join lessons l on l.id = page.lesson_id
     left join files on files.id = l.thumbnail_file_id
-  ) card) as rows`
+  ) card) as rows,
+  case when not exists (select from found) then (select json_agg(to_json(card)) from (${DRAW}) card) end as drawn`
 
 const TEXTS = new Map(
   Object.entries(SHAPES).map(([name, shape]) => [name, { name: `search_${name}`, text: searchText(shape) }]),
@@ -167,31 +191,11 @@ export async function findCourses(pool: Pool, asked: Asked, bounds: SearchBounds
       asked.pattern,
     ],
   })
-  return rows[0] ?? { counts: null, grade: null, page: 1, font: null, rows: null }
+  return rows[0] ?? { counts: null, grade: null, page: 1, font: null, rows: null, drawn: null }
 }
 
-/** Enough for the wanted number also where dialects of one lesson lie side by side. */
-const DRAWS = SEARCH.recommends * 6
-
-const DRAW = {
-  name: 'search_draw',
-  text: `
-with bounds as (select min(lesson_id) as low, max(lesson_id) as high from lesson_search),
-drawn as (
-  select distinct on (lesson_id) lesson_id, course_type, place
-  from (select n as place, low + floor(random() * (high - low + 1))::int as at from bounds, generate_series(1, ${DRAWS}) n) points
-  cross join lateral (
-    select lesson_id, course_type from lesson_search where lesson_id >= at order by lesson_id limit 1
-  ) own
-)
-select ${CARD}, drawn.course_type, files.key as thumbnail
-from drawn join lessons l on l.id = drawn.lesson_id
-left join files on files.id = l.thumbnail_file_id
-order by drawn.place`,
-}
-
-/** Some lessons at random, without walking through all of them. */
+/** The same lessons at random for what can't be searched for. */
 export async function drawCourses(pool: Pool): Promise<CourseRow[]> {
-  const { rows } = await pool.query<CourseRow>(DRAW)
+  const { rows } = await pool.query<CourseRow>({ name: 'search_draw', text: DRAW })
   return rows
 }

@@ -18,7 +18,11 @@ export function ResultHead({
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <h2 className="text-22 font-bold">
-        「<span lang={readTyped(keyword) ? 'hak-Latn-TW' : undefined}>{keyword}</span>」
+        「
+        <span translate="no" lang={readTyped(keyword) ? 'hak-Latn-TW' : undefined}>
+          {keyword}
+        </span>
+        」
         <span role="status" className="ml-2 inline-flex items-center gap-3 font-medium">
           {searching && <Spinner />}
           {searching ? SEARCHING : `共 ${total} 門課程`}
