@@ -37,6 +37,8 @@ const ROWS = [
   row('T12', '細妹', 'se55 moi55', { own: { 3: ['細阿妹', 'se53 a33 moi53'] } }),
   row('T13', '愛', 'oi55'),
   row('T14', '飯', 'fan55'),
+  row('T16', '細妹仔', 'se55 moi55 e31'),
+  row('T17', '妹仔細妹', 'moi55 e31 se55 moi55'),
   row('T15', '100%_[a-z]', 'bag2 fun24'),
 ]
 
@@ -95,7 +97,8 @@ describe('a word', () => {
   test('words that contain it are listed, shortest first, in this order of characters only', async () => {
     expect(texts((await lookUp('食飯')).word?.derived_words)).toEqual(['食飯桌', '大食飯'])
     expect(texts((await lookUp('食')).word?.derived_words)).toEqual(['食飯', '飯食', '食飯桌', '大食飯'])
-    expect(texts((await lookUp('食飯桌')).word?.derived_words)).toEqual([])
+    expect(texts((await lookUp('細妹')).word?.derived_words)).toEqual(['細妹仔', '妹仔細妹'])
+    expect(texts((await lookUp('細妹仔')).word?.derived_words)).toEqual([])
   })
 
   test('a dialect’s own word finds the entry that names it, beside an entry of its own', async () => {

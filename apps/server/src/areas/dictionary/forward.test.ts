@@ -111,7 +111,7 @@ test.each<[string, typeof answer]>([
   ['something else', (response) => response.writeHead(200).end('{"word":{"text":1}}')],
   ['no JSON', (response) => response.writeHead(200).end('<html>')],
   ['a redirect', (response) => response.writeHead(307, { location: '/elsewhere' }).end()],
-  ['two megabytes', (response) => response.writeHead(200).end(' '.repeat(2 * 1024 * 1024))],
+  ['two megabytes', (response) => response.writeHead(200).end(JSON.stringify(WORD).padEnd(2 * 1024 * 1024))],
   ['nothing', (response) => response.destroy()],
 ])('%s is a 503 with a sentence', async (_name, wrong) => {
   answer = wrong

@@ -78,6 +78,10 @@ test('the same again changes nothing; a newer table changes, adds and removes, a
   expect(await importDictionary(db, await tableFile([DOG, CAT]))).toMatchObject({ saved: 0, removed: 0 })
   expect(await version()).toEqual(before)
 
+  const chinese = async () =>
+    (await server().app.inject(`/api/dictionary/word?word=${encodeURIComponent('狗仔')}`)).json().word
+      ?.chinese
+  expect(await chinese()).toBe('小狗')
   const bird = dictionaryRow({ id: 'T3', word: '鳥仔', readings: ['diau24 e11', '', '', '', '', ''] })
   const dog = DOG.with(13, '狗兒')
   expect(await importDictionary(db, await tableFile([dog, bird]))).toEqual({
@@ -89,6 +93,7 @@ test('the same again changes nothing; a newer table changes, adds and removes, a
     ['T1', '狗兒'],
     ['T3', ''],
   ])
+  expect(await chinese()).toBe('狗兒')
   expect((await version())?.version).toBe((before?.version ?? 0) + 1)
 })
 
