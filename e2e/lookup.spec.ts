@@ -102,6 +102,9 @@ test('without a selection the panel opens with a field, from the keyboard and fr
   await panel(page).getByRole('textbox', { name: '要查的詞' }).fill(` ${WORD} `)
   await page.keyboard.press('Enter')
   await expect(panelWord(page, WORD)).toBeVisible()
+  // By keyboard one goes on in what was found, not from the page’s beginning.
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('button', { name: `聽「${WORD}」` })).toBeFocused()
   await expect(
     panel(page)
       .getByRole('link', { name: /看六腔讀音與完整詞條/ })

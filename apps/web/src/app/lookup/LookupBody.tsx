@@ -1,7 +1,7 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { Spinner } from '@hakka/ui/Loading.tsx'
 import { RotateCcw } from 'lucide-react'
-import type { Dispatch } from 'react'
+import { type Dispatch, useEffect, useRef } from 'react'
 import { Segments } from '../dictionary/Segments.tsx'
 import { LookupField } from './LookupField.tsx'
 import { LookupWord } from './LookupWord.tsx'
@@ -12,7 +12,7 @@ const PIECE =
 
 /** What the panel says in each of its states, in the words of specification 1-core §8. */
 export function LookupBody({
-  state: { status, trail, detail },
+  state: { status, trail, detail, asked },
   dialectId,
   dispatch,
 }: {
@@ -22,8 +22,15 @@ export function LookupBody({
 }) {
   const word = trail.at(-1) ?? ''
   const look = (text: string) => dispatch({ type: 'look', word: text })
+  const body = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown
+  useEffect(() => {
+    body.current?.scrollTo(0, 0)
+    // What was pressed is gone with what was shown: one goes on from the top of what came in its place.
+    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true })
+  }, [asked, status])
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+    <div ref={body} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none">
       <div role="status" className={status === 'showing' || status === 'idle' ? 'sr-only' : 'px-5 py-4'}>
         {status === 'searching' && (
           <p className="flex items-center gap-3 text-muted">

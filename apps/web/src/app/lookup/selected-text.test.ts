@@ -6,6 +6,7 @@ it('line ends and outer spaces go, inner spaces stay', () => {
   expect(lookupText('  火焰\n蟲\r\n ')).toBe('火焰蟲')
   expect(lookupText('食\u2028飯')).toBe('食飯')
   expect(lookupText('𠊎 愛')).toBe('𠊎 愛')
+  expect(lookupText('佢係\uD840')).toBe('佢係')
 })
 
 it('what has nothing to look up is empty', () => {

@@ -7,7 +7,7 @@ const NOT_HAKKA = `rt, rp, .ruby-plain, [lang]:not(${HAKKA})`
 
 /** A selection as it is looked up: without its line ends and outer spaces, no longer than the dictionary takes. */
 export function lookupText(selected: string): string {
-  const text = selected.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, '').trim()
+  const text = selected.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, '').trim()
   return graphemes(text).slice(0, DICTIONARY.lookup_text).join('').trim()
 }
 

@@ -8,18 +8,23 @@ const SETTLED_MS = 200
 export function useSelectedText(): [SelectedText | undefined, () => void] {
   const [selected, setSelected] = useState<SelectedText>()
   // What has been looked up is not offered again while it stays selected.
-  const used = useRef(false)
+  const used = useRef<string>(undefined)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let pressed = false
+    const offer = () => {
+      const now = selectedText(getSelection())
+      setSelected(now?.text === used.current ? undefined : now)
+    }
     const settle = () => {
       clearTimeout(timer)
-      if (!pressed && !used.current)
-        timer = setTimeout(() => setSelected(selectedText(getSelection())), SETTLED_MS)
+      if (!pressed) timer = setTimeout(offer, SETTLED_MS)
     }
     const onChange = () => {
-      used.current = false
-      if (getSelection()?.isCollapsed !== false) setSelected(undefined)
+      if (getSelection()?.isCollapsed !== false) {
+        used.current = undefined
+        setSelected(undefined)
+      }
       settle()
     }
     const onDown = ({ pointerType }: PointerEvent) => {
@@ -43,7 +48,7 @@ export function useSelectedText(): [SelectedText | undefined, () => void] {
     }
   }, [])
   const withdraw = useCallback(() => {
-    used.current = true
+    used.current = selectedText(getSelection())?.text
     setSelected(undefined)
   }, [])
   return [selected, withdraw]

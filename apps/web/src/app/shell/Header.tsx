@@ -9,7 +9,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const LINK =
-  'flex min-h-12 items-center rounded-button px-3 font-medium whitespace-nowrap text-ink no-underline hover:bg-note hover:text-brand xl:px-4'
+  'flex min-h-12 items-center rounded-button px-2 font-medium whitespace-nowrap text-ink no-underline hover:bg-note hover:text-brand xl:px-4'
 
 const ICON =
   'inline-flex size-12 flex-none items-center justify-center rounded-full text-ink hover:bg-note hover:text-brand'
@@ -17,7 +17,7 @@ const ICON =
 export function Header({ visitor }: { visitor: Visitor }) {
   return (
     <header className="border-b border-line bg-white">
-      <div className="wrap flex min-h-16 items-center gap-1 md:min-h-20 md:gap-2">
+      <div className="wrap flex min-h-16 items-center gap-1 md:min-h-20 xl:gap-2">
         <Logo />
         <nav aria-label="主選單" className="hidden lg:block">
           <ul className="flex">

@@ -29,7 +29,7 @@ export function SearchBox({
         value={typed}
         onValue={setTyped}
         dialectId={dialectId}
-        placeholder="例如：食飯、ngaiˇ"
+        placeholder="客語漢字、華語或拼音"
         onPick={(word) => void navigate(wordPath(word, dialectId))}
         error={fault ?? undefined}
       />

@@ -57,8 +57,8 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
         </section>
         {list && (
           <section aria-labelledby="results">
-            <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-              <h2 id="results" role="status" className="text-22 leading-snug">
+            <div role="status" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+              <h2 id="results" className="text-22 leading-snug">
                 <b translate="no">{list.category ? list.category : `「${keyword}」`}</b>
                 <span className="ml-2 text-muted">共 {list.total.toLocaleString('zh-TW')} 筆</span>
               </h2>
