@@ -52,7 +52,7 @@ function DialectRow({ headword, reading, base, baseName, isChosen, marks }: RowP
     <li
       data-dialect={reading.dialect_id}
       className={cx(
-        'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 md:min-h-32 md:grid-cols-[9.5rem_1fr_auto] md:px-8 print:min-h-0',
+        'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 md:min-h-32 md:grid-cols-[9.5rem_1fr_auto] md:px-8 print:min-h-0 print:grid-cols-[12rem_1fr] print:py-1.5',
         isChosen && 'bg-note',
       )}
     >
@@ -72,7 +72,7 @@ function DialectRow({ headword, reading, base, baseName, isChosen, marks }: RowP
           </span>
         )}
       </div>
-      <div className="max-md:col-span-2 max-md:row-start-2 md:col-start-2">
+      <div className="max-md:col-span-2 max-md:row-start-2 md:col-start-2 print:col-span-1 print:col-start-2 print:row-start-1">
         {form ? (
           <FormCells form={form} base={base} dialectId={reading.dialect_id} marks={marks} />
         ) : (

@@ -9,7 +9,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const LINK =
-  'flex min-h-12 items-center rounded-button px-2 font-medium whitespace-nowrap text-ink no-underline hover:bg-note hover:text-brand xl:px-4'
+  'flex min-h-12 items-center rounded-button px-1.5 text-17 font-medium whitespace-nowrap text-ink no-underline hover:bg-note hover:text-brand xl:px-4 xl:text-18'
 
 const ICON =
   'inline-flex size-12 flex-none items-center justify-center rounded-full text-ink hover:bg-note hover:text-brand'
