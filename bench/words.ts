@@ -118,6 +118,8 @@ async function insertLessons(client: Client, words: readonly Word[]): Promise<vo
     const title = parts.map(({ word }) => word).join('')
     const pinyin = parts.map((part) => part.pinyin).join(' ')
     const folded = foldHakka(title)
+    const toned = pinyin.split(' ')
+    const letters = toned.map((own) => own.replace(/\d+/, ''))
     return {
       step: 1 + (at % 12),
       semester: 1 + (Math.floor(at / 12) % 2),
@@ -126,31 +128,33 @@ async function insertLessons(client: Client, words: readonly Word[]): Promise<vo
       no: 100 + Math.floor(at / 288),
       title,
       pinyin,
-      folded,
-      grams: [...gramsOf(folded).flatMap((gram) => [gram, `^${gram}`]), ...soundTokens(pinyin)],
-      body: `${pinyin.replace(/\d+/g, '')}\n${pinyin}`,
+      names: [folded, '', ` ${letters.join(' ')} `, ` ${pinyin} `, '#基礎'].join('\n'),
+      grams: [...new Set([...gramsOf(folded), ...soundTokens(toned, letters)])],
     }
   })
   await client.query(INSERT, [JSON.stringify(made)])
 }
 
-/** As course search writes them: syllables and pairs of syllables, without and with tones. */
-function soundTokens(pinyin: string): string[] {
-  const pairs = (list: string[]) =>
-    list.flatMap((own, at) => (at === 0 ? [own] : [own, `${list[at - 1]} ${own}`]))
-  const toned = pinyin.split(' ')
-  return [...pairs(toned), ...pairs(toned.map((own) => own.replace(/\d+/, '')))].map((token) => `~${token}`)
+/** As course search writes them: syllables and pairs of syllables, each without and with its tone. */
+function soundTokens(toned: readonly string[], letters: readonly string[]): string[] {
+  return toned.flatMap((own, at) => {
+    const forms = [letters[at] ?? '', own]
+    const before = at === 0 ? [] : [letters[at - 1] ?? '', toned[at - 1] ?? '']
+    return [...forms, ...before.flatMap((first) => forms.map((second) => `${first} ${second}`))].map(
+      (token) => `~${token}`,
+    )
+  })
 }
 
 const INSERT = `with made as (
-  select * from json_to_recordset($1::json) as m(step int, semester int, type int, dialect int, no int, title text, pinyin text, folded text, grams json, body text)
+  select * from json_to_recordset($1::json) as m(step int, semester int, type int, dialect int, no int, title text, pinyin text, names text, grams json)
 ), kept as (
   insert into lessons (step_no, semester_no, type_no, dialect_id, no, title, title_pinyin, title_chinese, official_name)
   select step, semester, type, dialect, no, title, pinyin, '', case type when 1 then '基礎' else '進階' end from made
   returning id, step_no, semester_no, type_no, dialect_id, no
 )
 insert into lesson_search (lesson_id, dialect_id, step_no, semester_no, no, course_type, names, body, grams)
-select k.id, k.dialect_id, k.step_no, k.semester_no, k.no, k.type_no, m.folded, m.body,
+select k.id, k.dialect_id, k.step_no, k.semester_no, k.no, k.type_no, m.names, '',
   array(select json_array_elements_text(m.grams))
 from kept k join made m on (m.step, m.semester, m.type, m.dialect, m.no) = (k.step_no, k.semester_no, k.type_no, k.dialect_id, k.no)`
 
