@@ -59,7 +59,7 @@ function Step({ word, first, onPress }: { word: string; first: boolean; onPress:
           type="button"
           lang="hak-Hant-TW"
           onClick={onPress}
-          className="min-h-12 min-w-8 truncate text-brand underline decoration-ghost underline-offset-4"
+          className="min-h-12 max-w-24 min-w-8 flex-none truncate text-brand underline decoration-ghost underline-offset-4"
         >
           {word}
         </button>

@@ -74,7 +74,12 @@ function useEscape(onClose: () => void): void {
     // Before the page's own keys, which leave it to whoever has taken it.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
-      if (event.target instanceof Element && event.target.closest('[data-word-popover]')) return
+      // A word's explanation and a field's suggestions close first.
+      if (
+        event.target instanceof Element &&
+        event.target.closest('[data-word-popover], [aria-expanded="true"]')
+      )
+        return
       event.preventDefault()
       latest.current()
     }

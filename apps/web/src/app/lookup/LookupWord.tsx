@@ -34,7 +34,9 @@ export function LookupWord({
           <div className="min-w-0">
             <WordHead word={word} dialectId={dialectId} marks={marks} look="panel" as="h3" />
           </div>
-          {reading && <WordSound sound={reading.sound} says={word.text} iconOnly kind="primary" size="l" />}
+          <span className="max-w-24 flex-none">
+            {reading && <WordSound sound={reading.sound} says={word.text} iconOnly kind="primary" size="l" />}
+          </span>
         </div>
         <p className="flex flex-wrap items-center gap-2">
           {word.chinese && <b className="text-22 leading-snug">{word.chinese}</b>}
