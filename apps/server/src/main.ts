@@ -70,8 +70,8 @@ async function withLocalLogins(env: Env): Promise<Env> {
 /** Lessons of an older version become findable while the site already answers. */
 async function fillSearch({ db, log }: Services, stopped: () => boolean): Promise<void> {
   try {
-    const { fillLessonTexts } = await import('./content/save-lesson-texts.ts')
-    const lessons = await fillLessonTexts(db, stopped)
+    const { makeFindable } = await import('./content/save-lesson-texts.ts')
+    const lessons = await makeFindable(db, stopped)
     if (lessons > 0) log.info({ lessons }, 'lessons made findable')
   } catch (error) {
     // The next start does what is left.

@@ -5,10 +5,10 @@ import { ROOT } from '../root.ts'
 import { testServer } from '../testing/server.ts'
 import { importPack } from './import.ts'
 import { readPack } from './read.ts'
-import { fillLessonTexts } from './save-lesson-texts.ts'
+import { makeFindable } from './save-lesson-texts.ts'
 
 const server = testServer()
-const count = async (table: 'lesson_search' | 'lesson_texts' | 'lessons') => {
+const count = async (table: 'lesson_search' | 'lesson_texts' | 'lessons' | 'dictionary_entries') => {
   const { rows } = await server().services.db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${sql.identifier(table)}`,
   )
@@ -30,12 +30,19 @@ describe('the demo content', () => {
 
   test('of an older version is filled in, once, also by two processes at a time', async () => {
     const { db } = server().services
-    const before = [await count('lesson_search'), await count('lesson_texts')]
-    await db.execute(sql`delete from lesson_search`)
-    await db.execute(sql`delete from lesson_texts`)
-    const done = await Promise.all([fillLessonTexts(db), fillLessonTexts(db)])
-    expect([await count('lesson_search'), await count('lesson_texts')]).toEqual(before)
+    const counts = async () => [
+      await count('lesson_search'),
+      await count('lesson_texts'),
+      await count('dictionary_entries'),
+    ]
+    const before = await counts()
+    expect(before[2]).toBeGreaterThan(100)
+    for (const table of ['lesson_search', 'lesson_texts', 'dictionary_entries', 'dictionary_sources']) {
+      await db.execute(sql`delete from ${sql.identifier(table)}`)
+    }
+    const done = await Promise.all([makeFindable(db), makeFindable(db)])
+    expect(await counts()).toEqual(before)
     expect(done[0] + done[1]).toBeGreaterThanOrEqual(before[0] ?? 0)
-    expect(await fillLessonTexts(db)).toBe(0)
+    expect(await makeFindable(db)).toBe(0)
   })
 })

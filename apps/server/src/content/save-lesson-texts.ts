@@ -1,8 +1,10 @@
 import { asc, eq, notExists } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { lessons, modules } from '../db/tables/content.ts'
+import { dictionarySources } from '../db/tables/dictionary.ts'
 import { lessonSearch, lessonTexts } from '../db/tables/search.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { refreshSiteWords } from '../domain/dictionary/site-words.ts'
 import { textsOf } from './lesson-texts.ts'
 import { searchRow } from './search-row.ts'
 
@@ -35,14 +37,26 @@ export async function saveLessonTexts(transaction: Transaction, lessonId: number
 }
 
 /**
+ * Makes findable what an older version imported: its lessons for course search, then their words for the dictionary.
+ * @returns how many lessons it did
+ */
+export async function makeFindable(
+  db: NodePgDatabase,
+  stopped: () => boolean = () => false,
+): Promise<number> {
+  const done = await fillLessonTexts(db, stopped)
+  if (stopped()) return done
+  const known = await db.$count(dictionarySources, eq(dictionarySources.source, 'site'))
+  if (done > 0 || known === 0) await db.transaction(refreshSiteWords)
+  return done
+}
+
+/**
  * Gives lessons that an older version imported what course search looks through. Several processes may do it at once:
  * each takes what no other holds.
  * @returns how many lessons it did
  */
-export async function fillLessonTexts(
-  db: NodePgDatabase,
-  stopped: () => boolean = () => false,
-): Promise<number> {
+async function fillLessonTexts(db: NodePgDatabase, stopped: () => boolean): Promise<number> {
   for (let done = 0; ; ) {
     if (stopped()) return done
     const batch = await db.transaction(async (transaction) => {
