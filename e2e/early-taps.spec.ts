@@ -53,6 +53,18 @@ test('nor is one on the menu of a phone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test.describe('somebody who is logged in', () => {
+  test.use({ role: 'teacher' })
+  test('opens their menu before the page is alive, and it stays open', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('group').getByText('示範教師').click()
+    release()
+    await expect(page.locator('html[data-live]')).toBeAttached()
+    await expect(page.getByRole('button', { name: '登出' })).toBeVisible()
+  })
+})
+
 test('what is typed before the code is there is not lost', async ({ page }) => {
   const { path } = await findModule(page.request, 'slido_postit')
   const release = await holdCode(page)

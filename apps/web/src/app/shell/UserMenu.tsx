@@ -12,8 +12,11 @@ const ITEM =
 export function UserMenu({ visitor }: { visitor: Visitor }) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
+  const page = useRef(key)
+  // The menu closes when another page opens; one that was opened before the page was alive stays.
   useEffect(() => {
+    if (page.current === key) return
+    page.current = key
     if (details.current) details.current.open = false
   }, [key])
   return (
