@@ -25,6 +25,7 @@ export interface JudgedSyllable {
   toneHeard?: string
   /** Letters that were heard, where they are others. */
   heard?: string
+  /** Empty where the voice was not clear enough. */
   learner: number[]
   reference: number[]
 }
@@ -34,7 +35,10 @@ export interface Judgement {
   score: number
   parts: { accuracy: number; tone: number; completeness: number; fluency: number }
   syllables: JudgedSyllable[]
-  /** One or two Chinese sentences of advice. */
+  /**
+   * One or two Chinese sentences of advice. Pinyin stands in braces with contour numbers, as in 要唸低而短的 {vug2}:
+   * whoever shows them writes it as the reader chose, by `formatPinyin`, without the braces.
+   */
   feedback: string[]
   /** Which engine judged, with its version. */
   engine: string
