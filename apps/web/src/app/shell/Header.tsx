@@ -1,8 +1,8 @@
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
-import { Search } from 'lucide-react'
+import { Mic, Search } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { MENU } from '../links.ts'
+import { MENU, SPEAKING_LAB } from '../links.ts'
 import type { Visitor } from '../visitor.ts'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -30,6 +30,14 @@ export function Header({ visitor }: { visitor: Visitor }) {
             ))}
           </ul>
         </nav>
+        <Link
+          to={SPEAKING_LAB.to}
+          aria-label={SPEAKING_LAB.label}
+          title={SPEAKING_LAB.label}
+          className="inline-flex size-12 items-center justify-center rounded-full text-ink hover:bg-note hover:text-brand max-lg:hidden"
+        >
+          <Mic aria-hidden="true" />
+        </Link>
         <Link
           to="/search"
           aria-label="綜合查詢"
