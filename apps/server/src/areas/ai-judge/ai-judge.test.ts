@@ -23,9 +23,7 @@ let headers: Record<string, string> = {}
 let port = 0
 
 beforeAll(async () => {
-  server().services.judging = onPool(
-    judgePool({ worker: stub, data: {}, threads: 2, queue: 10, limitMs: 2000 }),
-  )
+  server().services.judging = onPool(judgePool({ worker: stub, threads: 2, queue: 10, limitMs: 2000 }))
   headers = await session(server(), await user(server()))
   await server().app.listen({ port: 0, host: '127.0.0.1' })
   const [address] = server().app.addresses()

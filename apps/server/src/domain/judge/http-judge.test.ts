@@ -97,10 +97,8 @@ describe('a judge behind an address that is down', () => {
 
   test('is stood in for by the engine of one’s own, where that was asked for', async () => {
     const told: string[] = []
-    const judging = byService(
-      judgePool({ worker: stub, data: {} }),
-      new HttpJudge('http://127.0.0.1:9/'),
-      (error) => told.push(error.message),
+    const judging = byService(judgePool({ worker: stub }), new HttpJudge('http://127.0.0.1:9/'), (error) =>
+      told.push(error.message),
     )
     open.push(() => judging.close())
     expect(await judging.judge(request(), never)).toMatchObject({ score: 72, engine: 'stub 1' })
@@ -108,11 +106,11 @@ describe('a judge behind an address that is down', () => {
   })
 
   test('is down otherwise, and its refusals are never asked about again', async () => {
-    const down = byService(judgePool({ worker: stub, data: {} }), new HttpJudge('http://127.0.0.1:9/'))
+    const down = byService(judgePool({ worker: stub }), new HttpJudge('http://127.0.0.1:9/'))
     open.push(() => down.close())
     await expect(down.judge(request(), never)).rejects.toThrow(JudgeUnavailable)
     const url = await service((_request, response) => json(response, 422, { code: 'judge_silence' }))
-    const strict = byService(judgePool({ worker: stub, data: {} }), new HttpJudge(url), () => {
+    const strict = byService(judgePool({ worker: stub }), new HttpJudge(url), () => {
       throw new Error('a refusal is an answer')
     })
     open.push(() => strict.close())

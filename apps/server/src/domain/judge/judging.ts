@@ -19,7 +19,7 @@ export const MODEL = join(ROOT, 'packages/judge/model/judge.bin')
 /** Opens nothing yet: the first recording does. */
 export function openJudging({ env, log }: { env: Env; log: Log }): Judging {
   const { engine, url, modelPath: onnxPath } = env.judge
-  const pool = judgePool({ worker: WORKER, data: { modelPath: MODEL, ...(onnxPath ? { onnxPath } : {}) } })
+  const pool = judgePool({ worker: WORKER, argv: onnxPath ? [MODEL, onnxPath] : [MODEL] })
   if (engine !== 'http' || !url) return onPool(pool)
   const fallback = env.judge.fallback ? (error: JudgeUnavailable) => warn(log, error) : undefined
   return byService(pool, new HttpJudge(url), fallback)

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 function pool(options: Partial<Parameters<typeof judgePool>[0]> = {}) {
-  const made = judgePool({ worker, data: {}, threads: 1, queue: 2, ...options })
+  const made = judgePool({ worker, threads: 1, queue: 2, ...options })
   open.push(made)
   return made
 }

@@ -18,7 +18,8 @@ export interface JudgePool {
 interface PoolOptions {
   /** The module that each thread runs. */
   worker: URL
-  data: Record<string, unknown>
+  /** What the module finds in `process.argv`, after the two that are always there. */
+  argv?: string[]
   threads?: number
   /** Tasks that may wait for a thread. */
   queue?: number
@@ -36,7 +37,7 @@ const HEAP_MB = 192
  * holds its thread for a fifth of a second, which no page should wait for.
  */
 export function judgePool(options: PoolOptions): JudgePool {
-  const { worker, data, queue = 32, limitMs = 5_000, waitMs = 15_000 } = options
+  const { worker, argv = [], queue = 32, limitMs = 5_000, waitMs = 15_000 } = options
   const threads = options.threads ?? Math.max(1, availableParallelism() - 1)
   // The library's own queue stays empty: it forgets what waits in it when the thread before has to be ended.
   const turns = new Turns({ atOnce: threads, waiting: queue, waitMs })
@@ -46,7 +47,7 @@ export function judgePool(options: PoolOptions): JudgePool {
     const { Piscina: Pool } = await import('piscina')
     return new Pool({
       filename: worker.href,
-      workerData: data,
+      argv,
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: IDLE_MS,

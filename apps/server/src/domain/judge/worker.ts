@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { workerData } from 'node:worker_threads'
 import { embeddedJudge, loadModel } from '@hakka/judge/embedded'
 import { decodeWav } from '@hakka/judge/wav'
-import { z } from 'zod'
 import { openOnnx } from './onnx-ctc-judge.ts'
 import { threadOf } from './thread.ts'
 
-// A file of its own: each of the pool's threads starts here.
+// A file of its own: each of the pool's threads starts here, with the weights' path and that of an ONNX model.
 
-const { modelPath, onnxPath } = z
-  .object({ modelPath: z.string(), onnxPath: z.string().optional() })
-  .parse(workerData)
+const [, , modelPath = '', onnxPath] = process.argv
 
 export default threadOf(async () => {
   const model = loadModel(new Uint8Array(await readFile(modelPath)))

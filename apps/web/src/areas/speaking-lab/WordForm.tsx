@@ -16,7 +16,7 @@ export function WordForm({ typed, dialectId, faults }: Pick<PracticeData, 'typed
   return (
     <Form
       action="/speaking-lab"
-      className="grid gap-4 rounded-card border border-line bg-white p-4 md:grid-cols-[10rem_1fr_1fr_auto] md:items-start md:p-6"
+      className="grid gap-4 rounded-card border border-line bg-white p-4 md:grid-cols-2 md:items-start md:p-6 lg:grid-cols-[10rem_1fr_1fr_auto]"
     >
       <SelectField
         name="dialect_id"
@@ -43,7 +43,7 @@ export function WordForm({ typed, dialectId, faults }: Pick<PracticeData, 'typed
         type="submit"
         kind="brand"
         size="l"
-        className="md:mt-8"
+        className="md:mt-9 md:justify-self-start"
         iconEnd={<ArrowRight size={22} aria-hidden="true" />}
       >
         開始練習

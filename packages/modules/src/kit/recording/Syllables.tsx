@@ -61,7 +61,7 @@ function Syllable({ text, pinyin, score, toneHeard, heard, learner = [], referen
         {text}
       </span>
       <Reading pinyin={pinyin} />
-      <PitchLines learner={learner} reference={reference} says={text} />
+      {own && <PitchLines tone={own.tone} learner={learner} reference={reference} says={text} />}
       {like && (
         <span className="mt-1 block text-16 leading-snug text-ink">
           {ui.like} <Reading pinyin={like} always />

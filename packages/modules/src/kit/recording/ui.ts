@@ -71,7 +71,7 @@ export const ui = {
   details: '看分數',
   parts: { accuracy: '發音', tone: '聲調', completeness: '完整', fluency: '流暢' },
   like: '聽起來像',
-  linesNote: '虛線是標準的聲調，實線是你的聲音。',
+  linesNote: '灰色粗線是標準的聲調，細線是你的聲音。',
   pitchLines: (says: string, wanted: Course, said: Course | undefined) =>
     `「${says}」的聲調${COURSES[wanted]}，${said ? `你唸的${COURSES[said]}` : '你的聲音聽不出高低'}`,
   syllable: { right: '準確', close: '接近', wrong: '再練' },
