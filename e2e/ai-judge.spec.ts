@@ -91,6 +91,18 @@ test('a word is found by its text, its pinyin by hand, and a wrong one is told',
   await expect(button(page, '開始錄音')).toBeVisible()
 })
 
+test('a tap on 開始錄音 before the page is alive is not lost', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(LAB, { waitUntil: 'commit' })
+  await button(page, '開始錄音').click()
+  release()
+  await expect(main(page)).toContainText('錄音中')
+})
+
 test('a dialect that is not judged can be recorded and says so', async ({ page }) => {
   await page.goto('/speaking-lab?dialect_id=5&text=阿公&pinyin=a11%20gung11')
   await say(page, keyboard(page), 1200)

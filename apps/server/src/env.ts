@@ -58,7 +58,7 @@ const variables = z.object({
 })
 
 /** Who scores recordings. */
-export interface JudgeSettings {
+interface JudgeSettings {
   engine: 'embedded' | 'http' | 'onnx'
   /** Of the service, with `http`. */
   url: string | undefined

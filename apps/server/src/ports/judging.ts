@@ -1,6 +1,6 @@
 import type { Judgement, JudgeWord } from '@hakka/judge/port'
 
-export interface JudgeRequest {
+interface JudgeRequest {
   dialectId: number
   words: readonly JudgeWord[]
   /** A WAV file as it came. Nothing of it is kept; it is gone from the caller's hands afterwards. */

@@ -31,7 +31,6 @@ export function WordForm({ typed, dialectId, faults }: Pick<PracticeData, 'typed
         label="拼音"
         hint="不填就查客語辭典；調號或數字都可以"
         lang="hak-Latn-TW"
-        placeholder="anˋ ziiˋ se"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

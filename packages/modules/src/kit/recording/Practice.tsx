@@ -1,5 +1,6 @@
+import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Spoken } from './spoken.ts'
 
 const PracticePanel = lazy(() => import('./PracticePanel.tsx'))
@@ -10,9 +11,13 @@ const PracticePanel = lazy(() => import('./PracticePanel.tsx'))
  * @param onHeard whether there is a recording with a voice in it
  */
 export function Practice({ spoken, onHeard }: { spoken: Spoken; onHeard?(heard: boolean): void }) {
+  const part = useRef<HTMLDivElement>(null)
   return (
-    <Suspense fallback={<Loading />}>
-      <PracticePanel spoken={spoken} {...(onHeard ? { onHeard } : {})} />
-    </Suspense>
+    <div ref={part} data-part="">
+      <Suspense fallback={<Loading />}>
+        <PracticePanel spoken={spoken} {...(onHeard ? { onHeard } : {})} />
+        <Live part={part} />
+      </Suspense>
+    </div>
   )
 }
