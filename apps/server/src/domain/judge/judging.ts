@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Judgement, JudgeRefusal, JudgeUnavailable, type PronunciationJudge } from '@hakka/judge/port'
 import type { Env } from '../../env.ts'
 import type { Judging } from '../../ports/judging.ts'
@@ -8,10 +9,12 @@ import { HttpJudge } from './http-judge.ts'
 import { type JudgePool, judgePool } from './pool.ts'
 import type { TaskAnswer } from './task.ts'
 
-/** In the one file of the built server this module lies elsewhere: beside it is the worker as a file of its own. */
-const WORKER = import.meta.url.endsWith('/judging.ts')
-  ? new URL('./worker.ts', import.meta.url)
-  : new URL('./judge-worker.js', import.meta.url)
+const WORKERS = {
+  source: 'apps/server/src/domain/judge/worker.ts',
+  /** Of the server that `npm start` runs, where this module is part of one file. */
+  built: 'apps/server/build/judge-worker.js',
+}
+const WORKER = pathToFileURL(join(ROOT, WORKERS[import.meta.url.endsWith('.ts') ? 'source' : 'built']))
 
 /** The embedded engine's weights. */
 export const MODEL = join(ROOT, 'packages/judge/model/judge.bin')

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { stepBack } from './step-back.ts'
 import type { JudgeTask, TaskAnswer } from './task.ts'
 import { type Tools, work } from './work.ts'
 
@@ -12,14 +12,4 @@ export function threadOf(open: () => Promise<Tools>): (task: JudgeTask) => Promi
   // Said with the first task that needs them.
   tools.catch(() => {})
   return async (task) => work(task, await tools)
-}
-
-/** Pages go first. Linux gives each thread a priority of its own; elsewhere it would be the whole server's. */
-function stepBack(): void {
-  if (process.platform !== 'linux') return
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Where that is not allowed, judging is as urgent as the rest.
-  }
 }
