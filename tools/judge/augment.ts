@@ -23,7 +23,7 @@ export function reverberant(pcm: Float32Array, seconds: number, share: number, r
 }
 
 export type NoiseKind = 'white' | 'pink' | 'hum' | 'brown'
-export const NOISES: readonly NoiseKind[] = ['white', 'pink', 'hum', 'brown']
+const NOISES: readonly NoiseKind[] = ['white', 'pink', 'hum', 'brown']
 
 /** Noise of RMS 1. */
 export function noise(kind: NoiseKind, length: number, random: Random): Float32Array {
@@ -66,6 +66,6 @@ export function recorded(pcm: Float32Array, random: Random): Float32Array {
   return tilted.map((x) => x * level)
 }
 
-export function rms(pcm: Float32Array): number {
+function rms(pcm: Float32Array): number {
   return Math.sqrt(pcm.reduce((sum, x) => sum + x * x, 0) / Math.max(1, pcm.length)) || 1e-9
 }

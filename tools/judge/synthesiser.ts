@@ -46,7 +46,7 @@ export interface Voice {
   range: number
 }
 
-export interface Speech {
+interface Speech {
   pcm: Float32Array
   rate: number
   /** Phonemes as espeak-ng timed them; '' is a pause. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { OUTPUTS, writeModel } from '@hakka/judge/training'
+import { INPUTS, OUTPUTS, writeModel } from '@hakka/judge/training'
 import { readExamples } from './examples.ts'
-import { MANIFEST_FILE, MODEL_FILE } from './files.ts'
+import { MODEL_FILE, writeTrainedOn } from './files.ts'
 import { randomOf } from './random.ts'
 import { SEED } from './settings.ts'
 import { readManifest } from './store.ts'
@@ -22,7 +22,7 @@ await train(network, examples, epochs, random, async (line) => {
 })
 console.log(`沒有學過的 ${held.count} 個音框：`)
 const counts = new Array<number>(OUTPUTS).fill(1)
-const input = new Float32Array(286)
+const input = new Float32Array(INPUTS)
 for (let i = 0; i < examples.count; i += 7) {
   const phone = examples.take(i, input, 0)
   counts[phone] = (counts[phone] ?? 0) + 1
@@ -31,4 +31,4 @@ const all = counts.reduce((sum, n) => sum + n, 0)
 const logPriors = counts.map((n) => Math.round(1000 * Math.log(n / all)) / 1000)
 const manifest = await readManifest()
 await writeFile(MODEL_FILE, writeModel({ version: `1-${manifest.seed}`, network, logPriors, detectors: {} }))
-await writeFile(MANIFEST_FILE, JSON.stringify(manifest))
+await writeTrainedOn(manifest)

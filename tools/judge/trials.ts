@@ -7,7 +7,7 @@ import { bursts, english, hummed } from './strange.ts'
 import type { Synthesiser } from './synthesiser.ts'
 import { RATE, utter } from './utterance.ts'
 
-export const MISTAKES = [
+const MISTAKES = [
   'other',
   'english',
   'half',

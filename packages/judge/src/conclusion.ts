@@ -1,3 +1,4 @@
+import { SYLLABLES } from '@hakka/hakka/syllables'
 import { levelAt } from './contours.ts'
 import { sureness } from './detectors.ts'
 import { feedbackOf } from './feedback.ts'
@@ -9,7 +10,7 @@ import type { JudgedSyllable, Judgement } from './port.ts'
 import type { ToneOdds } from './tone-odds.ts'
 import { POINTS } from './tone-points.ts'
 
-/** Below, another tone or sound is not named: it may have been the right one. */
+/** Below, another tone or sound is not named: it may have been the right one. Nor is a sound that makes no syllable. */
 const TONE_NAMED_ABOVE = 1.5
 const SOUND_NAMED_ABOVE = 4
 /** Where most tones are wrong, the words are others: the score stays at or below what passes. */
@@ -64,7 +65,9 @@ function judgedSyllable(
   const [other] = substitutions
   const sounds = 1 / (1 + Math.exp(-(goodness + 3) * 1.5)) / (1 + Math.exp((other?.margin ?? -20) * 0.7 - 2))
   const toned = tone ? 1 / (1 + Math.exp(tone.odds - 1)) : 0.7
-  const named = other && other.margin > SOUND_NAMED_ABOVE && other.letters !== target.letters
+  const named = substitutions.find(
+    ({ margin, letters }) => margin > SOUND_NAMED_ABOVE && SYLLABLES.has(letters),
+  )
   return {
     text,
     pinyin: written(target),
@@ -72,7 +75,7 @@ function judgedSyllable(
     startMs: Math.round(offsetMs + start * FRAME_MS),
     endMs: Math.round(offsetMs + end * FRAME_MS),
     ...(tone && tone.odds > TONE_NAMED_ABOVE ? { toneHeard: tone.other } : {}),
-    ...(named ? { heard: other.letters } : {}),
+    ...(named ? { heard: named.letters } : {}),
     learner: (points ?? []).map((semitones) => tenths(semitones - register)),
     reference: POINTS.map((point) => tenths(range * (levelAt(target.contour, point) - 3))),
   }

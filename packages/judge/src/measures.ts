@@ -41,22 +41,17 @@ export function measure(
   const found = find(model, posteriors, targets)
   if (!found) return null
   const substitutions = substitutionsOf(found, dialectId)
+  const points = octavesMended(found.syllables.map((syllable) => tonePoints(track, syllable)))
   const syllables = found.syllables.map((syllable, i) => {
     const each = syllable.segments.map((segment) => Math.max(-8, goodness(found.scores, segment)))
     return {
       ...syllable,
       goodness: mean(each),
       substitutions: substitutions[i] ?? [],
-      points: tonePoints(track, syllable),
+      points: points[i] ?? null,
     }
   })
-  mendOctaves(syllables)
-  const tones = weighTones(
-    targets,
-    syllables.map(({ points }) => points),
-    dialectId,
-    register,
-  )
+  const tones = weighTones(targets, points, dialectId, register)
   const sounds = syllables.flatMap(({ segments }) =>
     segments.map((s) => Math.max(-8, goodness(found.scores, s))),
   )
@@ -106,16 +101,16 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, x) => sum + x, 0) / Math.max(1, values.length)
 }
 
-/** Semitones from the recording's middle beyond which a tracker has more likely taken an octave too many. */
-const OCTAVE_BEYOND = 8.5
+/** Semitones from the recording's middle that no voice goes to: the tracker took the octave above or below. */
+const OCTAVE_BEYOND = 13
 
-function mendOctaves(syllables: MeasuredSyllable[]): void {
-  const middle = median(syllables.flatMap(({ points }) => points ?? []))
-  for (const syllable of syllables) {
-    const own = median(syllable.points ?? [middle])
-    const shift = own - middle > OCTAVE_BEYOND ? -12 : middle - own > OCTAVE_BEYOND ? 12 : 0
-    if (shift) syllable.points = (syllable.points ?? []).map((point) => point + shift)
-  }
+function octavesMended(points: readonly (number[] | null)[]): (number[] | null)[] {
+  const middle = median(points.flatMap((list) => list ?? []))
+  return points.map((list) => {
+    const off = list ? median(list) - middle : 0
+    const shift = Math.abs(off) > OCTAVE_BEYOND ? -12 * Math.sign(off) : 0
+    return list ? list.map((point) => point + shift) : null
+  })
 }
 
 /** Keeps a figure's sign and order, and takes the weight off extremes. */

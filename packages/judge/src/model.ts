@@ -15,7 +15,7 @@ export interface Model {
   detectors: Partial<Record<DetectorName, Detector>>
 }
 
-export type DetectorName = 'gross' | 'segments' | 'tone'
+type DetectorName = 'gross' | 'segments' | 'tone'
 
 interface Head {
   version: string

@@ -20,20 +20,20 @@ export interface Tones {
   range: number
 }
 
-const RANGES = [0.7, 1, 1.4, 1.8, 2.3, 2.9]
-const RANGE_MIDDLE = Math.log(1.6)
-const RANGE_DEVIATION = 0.45
+const RANGES = [0.6, 0.9, 1.2, 1.6, 2, 2.5, 3.1]
+const RANGE_MIDDLE = Math.log(2)
+const RANGE_DEVIATION = 0.5
 const REGISTER_STEP = 0.5
 const REGISTER_REACH = 9
-const REGISTER_DEVIATION = 3
+const REGISTER_DEVIATION = 3.5
 const KNOWN_REGISTER_DEVIATION = 1.5
 /** Of a whole syllable, and of one point of it, in semitones. */
-const SYLLABLE_DEVIATION = 0.9
-const POINT_DEVIATION = 0.7
+const SYLLABLE_DEVIATION = 0.7
+const POINT_DEVIATION = 0.5
 /** A syllable that tells of the register may itself be said wrongly. */
-const WRONG_SHARE = 0.25
+const WRONG_SHARE = 0.1
 /** Nothing is less likely than this: pitch trackers err. */
-const LEAST = -16
+const LEAST = -9
 
 /**
  * Weighs each syllable's tone against the others of its class (long or stopped). Register and range are not fitted to

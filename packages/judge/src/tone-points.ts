@@ -6,8 +6,8 @@ import type { FoundSyllable } from './utterance.ts'
 /** Where in a rime pitch is taken: its ends belong to the sounds beside it. */
 export const POINTS = [0.2, 0.4, 0.6, 0.8]
 /** Semitones are counted from here. */
-export const ZERO_HZ = 55
-const LOWEST_HZ = 65
+const ZERO_HZ = 55
+const LOWEST_HZ = 50
 const SHORTEST_RUN = 4
 const VOICED_SHARE = 0.35
 

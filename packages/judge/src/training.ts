@@ -1,7 +1,5 @@
 // The door of tools/judge, which trains and calibrates what the engine runs on.
-
 export { DIALECT_TONES } from './contours.ts'
-export { sureness } from './detectors.ts'
 export { type Examination, examine } from './embedded.ts'
 export { FRAME_MS } from './frames.ts'
 export { soundingOf } from './gates.ts'
