@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { httpRows } from './http-rows.ts'
+import { judgeRows } from './judge-rows.ts'
 import { installLighthouse, lighthouseRows } from './lighthouse-rows.ts'
 import { memoryRow } from './load-mix.ts'
 import { pageRows } from './page-rows.ts'
@@ -45,6 +46,7 @@ try {
     rows.push(...(await measured(chosen, { start: async () => start() })))
     rows.push(...(await httpRows(site, chosen)))
     rows.push(...(await measured(chosen, { memory })))
+    rows.push(...(await judgeRows(site, chosen)))
     // A browser paints with more threads than one: on a single core it even stops telling when a picture was shown.
     runOn(`0-${cpus().length - 1}`)
     rows.push(...(await pageRows(site, chosen)))

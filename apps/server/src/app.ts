@@ -2,6 +2,7 @@ import { calls } from '@hakka/contract/calls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { routes as accountRoutes } from './areas/account/routes.ts'
 import { routes as adminRoutes } from './areas/admin/routes.ts'
+import { routes as aiJudgeRoutes } from './areas/ai-judge/routes.ts'
 import { routes as assessmentRoutes } from './areas/assessment/routes.ts'
 import { routes as auditRoutes } from './areas/audit/routes.ts'
 import { routes as dictionaryRoutes } from './areas/dictionary/routes.ts'
@@ -52,6 +53,7 @@ import './http/request.ts'
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...adminRoutes,
+  ...aiJudgeRoutes,
   ...assessmentRoutes,
   ...auditRoutes,
   ...dictionaryRoutes,

@@ -50,6 +50,24 @@ describe('readEnv', () => {
     )
   })
 
+  test('recordings are scored by the site itself, by a service or by a model, each with where it is', () => {
+    expect(readEnv({}, root).judge).toEqual({
+      engine: 'embedded',
+      url: undefined,
+      modelPath: undefined,
+      fallback: false,
+    })
+    const env = { JUDGE: 'http', JUDGE_URL: 'http://127.0.0.1:7000/judge', JUDGE_FALLBACK: 'embedded' }
+    expect(readEnv(env, root).judge).toMatchObject({ engine: 'http', url: env.JUDGE_URL, fallback: true })
+    const model = { JUDGE: 'onnx', JUDGE_MODEL: '/opt/model.onnx' }
+    expect(readEnv(model, root).judge).toMatchObject({ engine: 'onnx', modelPath: '/opt/model.onnx' })
+    expect(() => readEnv({ JUDGE: 'http' }, root)).toThrow(/JUDGE_URL：設定了 JUDGE=http/)
+    expect(() => readEnv({ JUDGE: 'onnx' }, root)).toThrow(/JUDGE_MODEL：設定了 JUDGE=onnx/)
+    expect(() => readEnv({ JUDGE: 'cloud', JUDGE_URL: 'judge.example' }, root)).toThrow(
+      /JUDGE：只能是 embedded、http、onnx[\s\S]*JUDGE_URL：要是 http/,
+    )
+  })
+
   test('an origin loses its path', () => {
     expect(readEnv({ ORIGIN: 'https://school.example/site/' }, root).origin).toBe('https://school.example')
   })

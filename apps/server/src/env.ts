@@ -32,6 +32,10 @@ const variables = z.object({
   DICTIONARY_URL: web.optional(),
   DICTIONARY_SOUNDS: z.string().optional(),
   TTS_URL: web.optional(),
+  JUDGE: choice(['embedded', 'http', 'onnx']).default('embedded'),
+  JUDGE_URL: web.optional(),
+  JUDGE_MODEL: z.string().optional(),
+  JUDGE_FALLBACK: choice(['embedded']).optional(),
   SMTP_URL: url(/^smtps?:$/, '要是 smtp:// 或 smtps:// 開頭的網址').optional(),
   MAIL_FROM: z
     .string()
@@ -52,6 +56,17 @@ const variables = z.object({
   HAKKA_DEV: z.string().optional(),
   ...oidcVariables,
 })
+
+/** Who scores recordings. */
+interface JudgeSettings {
+  engine: 'embedded' | 'http' | 'onnx'
+  /** Of the service, with `http`. */
+  url: string | undefined
+  /** Absolute; of the ONNX model, with `onnx`. */
+  modelPath: string | undefined
+  /** The embedded engine judges where the service does not answer. */
+  fallback: boolean
+}
 
 /** Every setting of the server, parsed once. */
 export interface Env {
@@ -74,6 +89,7 @@ export interface Env {
   dictionarySounds: string | undefined
   /** A speech service for words that nobody has recorded. */
   ttsUrl: string | undefined
+  judge: JudgeSettings
   siteName: string
   /** With the login in it; `undefined`: mails are kept in a folder. */
   smtpUrl: string | undefined
@@ -123,6 +139,12 @@ export function readEnv(source: Record<string, string | undefined>, root: string
   if (env.SMTP_URL && !env.MAIL_FROM) {
     throw new EnvError('環境變數的設定有誤：\n  MAIL_FROM：設定了 SMTP_URL，就要寫明寄件人')
   }
+  if (env.JUDGE === 'http' && !env.JUDGE_URL) {
+    throw new EnvError('環境變數的設定有誤：\n  JUDGE_URL：設定了 JUDGE=http，就要寫明評分服務的網址')
+  }
+  if (env.JUDGE === 'onnx' && !env.JUDGE_MODEL) {
+    throw new EnvError('環境變數的設定有誤：\n  JUDGE_MODEL：設定了 JUDGE=onnx，就要寫明模型檔')
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -136,6 +158,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     dictionaryUrl: env.DICTIONARY_URL,
     dictionarySounds: env.DICTIONARY_SOUNDS && resolve(env.DICTIONARY_SOUNDS),
     ttsUrl: env.TTS_URL,
+    judge: judgeOf(env),
     siteName: env.SITE_NAME,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -148,5 +171,12 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     development: env.HAKKA_DEV === '1',
   }
 }
+
+const judgeOf = (env: z.output<typeof variables>): JudgeSettings => ({
+  engine: env.JUDGE,
+  url: env.JUDGE === 'http' ? env.JUDGE_URL : undefined,
+  modelPath: env.JUDGE === 'onnx' && env.JUDGE_MODEL ? resolve(env.JUDGE_MODEL) : undefined,
+  fallback: env.JUDGE_FALLBACK === 'embedded',
+})
 
 const trustedProxies = (text = 'false') => (text === 'true' || text === 'false' ? text === 'true' : text)

@@ -6,6 +6,7 @@ import { connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded/start.ts'
 import { DatabaseError, migrateDatabase } from './db/migrate.ts'
 import { isUnavailable } from './db/unavailable.ts'
+import { openJudging } from './domain/judge/judging.ts'
 import { LoginGate } from './domain/login-gate.ts'
 import { openMail } from './domain/mail/open.ts'
 import type { Env } from './env.ts'
@@ -50,12 +51,14 @@ export async function openServices(env: Env): Promise<Opened> {
       privateBlobs: diskBlobs(join(env.dataDir, 'private')),
       secret,
       loginGate: new LoginGate(),
+      judging: openJudging({ env, log }),
       ...openMail({ env, log, now }),
       now,
       log,
     }
     const close = async () => {
       await services.mail.close()
+      await services.judging.close()
       await pool.end()
       await embedded?.stop()
     }

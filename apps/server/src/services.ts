@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { LoginGate } from './domain/login-gate.ts'
 import type { Env } from './env.ts'
 import type { BlobStore } from './ports/blob.ts'
+import type { Judging } from './ports/judging.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { Outbox } from './ports/mail-outbox.ts'
 
@@ -21,6 +22,8 @@ export interface Services {
   /** Mails that were not sent but kept, where no SMTP server is set. */
   outbox: Outbox | undefined
   /** The server's clock; tests move it. */
+  /** Scores recordings. */
+  judging: Judging
   now: () => Date
   log: Log
 }

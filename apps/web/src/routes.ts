@@ -19,6 +19,7 @@ export default [
   route('terms', 'areas/site/terms.tsx'),
   route('privacy', 'areas/site/privacy.tsx'),
   route('search', 'areas/search/page.tsx'),
+  route('speaking-lab', 'areas/speaking-lab/page.tsx'),
   route('sitemap', 'areas/site/sitemap.tsx'),
   route('lesson/menu', 'areas/lesson/menu.tsx'),
   route('lesson/module/edit', 'areas/lesson/module-edit.ts'),

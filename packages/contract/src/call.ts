@@ -11,9 +11,10 @@ export interface Call {
   /**
    * The body may be multipart form-data with files: fields of `uploaded()`. `maxBytes` is the bound of each file.
    * Other callers may still send JSON. With `stream` the body may also be nothing but a file, of type `audio/*` or
-   * `application/octet-stream`, and becomes the field of that name.
+   * `application/octet-stream`, and becomes the field of that name. With `inMemory` nothing of a file reaches the disk:
+   * its fields are `uploadedBytes()`.
    */
-  multipart?: { maxBytes: number; maxFiles: number; stream?: string }
+  multipart?: { maxBytes: number; maxFiles: number; stream?: string; inMemory?: true }
 }
 
 /** Gives the entry its exact type. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './areas/account.ts'
 import { adminCalls } from './areas/admin.ts'
+import { aiJudgeCalls } from './areas/ai-judge.ts'
 import { assessmentCalls } from './areas/assessment.ts'
 import { auditCalls } from './areas/audit.ts'
 import { dictionaryCalls } from './areas/dictionary.ts'
@@ -31,6 +32,7 @@ export type { Call } from './call.ts'
 export const calls = {
   ...accountCalls,
   ...adminCalls,
+  ...aiJudgeCalls,
   ...assessmentCalls,
   ...auditCalls,
   ...dictionaryCalls,

@@ -29,3 +29,19 @@ export const uploaded = (message = '請選擇檔案') =>
     .custom<Blob>((value) => value instanceof UploadedFile, message)
     .transform((value: unknown): UploadedFile => (value instanceof UploadedFile ? value : z.NEVER))
     .meta({ type: 'string', format: 'binary' })
+
+/** A file of a call with `inMemory`: its bytes, which nobody else holds. */
+export class UploadedBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes
+  }
+}
+
+/** As {@link uploaded}, for a call with `inMemory`: the handler gets {@link UploadedBytes}. */
+export const uploadedBytes = (message = '請選擇檔案') =>
+  z
+    .custom<Blob>((value) => value instanceof UploadedBytes, message)
+    .transform((value: unknown): UploadedBytes => (value instanceof UploadedBytes ? value : z.NEVER))
+    .meta({ type: 'string', format: 'binary', contentMediaType: 'audio/wav' })

@@ -11,6 +11,7 @@ import { UnknownModule } from './kit/UnknownModule.tsx'
 import { vocabularyItems } from './kit/vocabulary-items.ts'
 
 export { HostProvider } from './kit/host-context.tsx'
+export { Practice } from './kit/recording/Practice.tsx'
 
 interface RegisteredView {
   load(): Promise<unknown>

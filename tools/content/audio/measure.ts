@@ -1,9 +1,10 @@
-import { semitones, trackF0, voicedRuns } from './f0.ts'
-import { resample } from './pcm.ts'
-import { lackingPhones, parseSyllable } from './phones.ts'
+import { DIALECT_TONES, levelAt } from '@hakka/judge/contours'
+import { semitones, trackF0, voicedRuns } from '@hakka/judge/pitch'
+import { resample } from '@hakka/judge/resample'
+import { parseSyllable } from '@hakka/judge/syllable'
+import { lackingPhones } from './phones.ts'
 import { readingOf } from './reading.ts'
 import type { Speaker } from './synthesis.ts'
-import { DIALECT_TONES, levelAt } from './tones.ts'
 
 /** A tone may lie this many semitones off its contour, at any point measured. */
 export const TOLERANCE = 2

@@ -1,5 +1,6 @@
+import { resample } from '@hakka/judge/resample'
 import { expect, it } from 'vitest'
-import { join, normalise, resample, trim } from './pcm.ts'
+import { join, normalise, trim } from './pcm.ts'
 
 const sine = (seconds: number, rate: number, gain = 0.5) =>
   Float32Array.from({ length: seconds * rate }, (_, i) => gain * Math.sin((2 * Math.PI * 440 * i) / rate))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DIALECT_PHONES, lackingPhones, parseSyllable, phonemesOf } from './phones.ts'
+import { DIALECT_PHONES, lackingPhones, phonemesOf } from './phones.ts'
 
 const ZHAOAN = 5
 
@@ -45,31 +45,5 @@ describe('lackingPhones', () => {
   it('names what 詔安 needs, and nothing for the others', () => {
     const lacking = Object.keys(DIALECT_PHONES).map((id) => lackingPhones(Number(id)))
     expect(lacking).toEqual([[], [], [], [], ['bb', 'ee', 'eeu', 'oo', '-nn'], []])
-  })
-})
-
-describe('parseSyllable', () => {
-  it('tells syllabic nasals and nasal vowels from initials and codas', () => {
-    expect(parseSyllable('ng31')).toEqual({
-      initial: '',
-      vowel: '',
-      coda: 'ng',
-      contour: '31',
-      stopped: false,
-    })
-    expect(parseSyllable('ang11')).toEqual({
-      initial: '',
-      vowel: 'a',
-      coda: 'ng',
-      contour: '11',
-      stopped: false,
-    })
-    expect(parseSyllable('hinn11')).toEqual({
-      initial: 'h',
-      vowel: 'i',
-      coda: 'nn',
-      contour: '11',
-      stopped: false,
-    })
   })
 })

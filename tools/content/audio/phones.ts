@@ -1,8 +1,6 @@
-import { DIALECT_TONES } from './tones.ts'
+import { DIALECT_TONES } from '@hakka/judge/contours'
+import { parseSyllable } from '@hakka/judge/syllable'
 import { stoppedVowel, tonePhoneme } from './voice.ts'
-
-/** One syllable of the Ministry's pinyin, taken apart. `vowel` is the rime without its coda, '' in m, n and ng. */
-type Syllable = { initial: string; vowel: string; coda: string; contour: string; stopped: boolean }
 
 /** What a dialect needs of a voice, in letters of the Ministry's pinyin ('nn' is nasality of a vowel). */
 type PhoneInventory = { initials: string[]; vowels: string[]; codas: string[] }
@@ -84,18 +82,6 @@ export const DIALECT_PHONES: Record<number, PhoneInventory> = {
   6: { initials: SIXIAN_INITIALS, vowels: [...SHARED_VOWELS, 'iai', 'ioi', 'iui'], codas: CODA_LETTERS },
 }
 
-const SYLLABLE = /^(zh|ch|sh|rh|ng|bb|[bpmfvdtnlgkhjqxzcs])?([aeiou][aeiour]*)?(nn|ng|[mnbdg])?(\d+)$/
-
-/** @returns null where it is not a syllable of the Ministry's pinyin with a tone number */
-export function parseSyllable(pinyin: string): Syllable | null {
-  const parts = SYLLABLE.exec(pinyin)
-  if (!parts) return null
-  const [, initial = '', vowel = '', coda = '', contour = ''] = parts
-  if (vowel) return { initial, vowel, coda, contour, stopped: ['b', 'd', 'g'].includes(coda) }
-  if (initial && coda) return null
-  return { initial: '', vowel: '', coda: initial || coda, contour, stopped: false }
-}
-
 /** A syllable as espeak-ng phonemes, or why the voice cannot say it in that dialect (a Chinese sentence). */
 export function phonemesOf(pinyin: string, dialectId: number): { phonemes: string } | { missing: string } {
   const syllable = parseSyllable(pinyin)
@@ -108,7 +94,8 @@ export function phonemesOf(pinyin: string, dialectId: number): { phonemes: strin
   const onset = initial === 'ng' && vowel.startsWith('i') ? 'n^' : INITIALS[initial]
   const nucleus = vowel ? VOWELS[vowel] : SYLLABIC[coda]
   const ending = vowel ? CODAS[coda] : ''
-  if (onset === undefined || nucleus === undefined || ending === undefined) {
+  const beforeNasal = initial !== '' && vowel === ''
+  if (beforeNasal || onset === undefined || nucleus === undefined || ending === undefined) {
     return { missing: `合成語音沒有 ${pinyin} 的音` }
   }
   const vowelSound = stopped ? stoppedVowel(nucleus) : nucleus

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DIALECT_TONES, levelAt } from '@hakka/judge/contours'
 import {
   addEnvelope,
   addProgram,
@@ -11,7 +12,6 @@ import {
   writePhonindex,
   writePhontab,
 } from './phoneme-table.ts'
-import { DIALECT_TONES, levelAt } from './tones.ts'
 
 /** espeak-ng's name for the voice: the `hak` language with the variant written below. */
 export const VOICE = 'hak+teacher'
@@ -64,12 +64,17 @@ export async function buildVoice(installed: string, parent: string): Promise<voi
   )
   if (!phontab || !phonindex || !phondata) throw new Error('espeak-ng 的資料不完整')
   const files = parsePhonemes(phontab, phonindex, phondata)
-  addTones(files)
-  addPhones(files)
+  extendPhonemes(files)
   await writeFile(path.join(target, 'phontab'), writePhontab(files.tables))
   await writeFile(path.join(target, 'phonindex'), writePhonindex(files.programs))
   await writeFile(path.join(target, 'phondata'), files.data)
   await writeFile(path.join(target, 'voices', '!v', 'teacher'), VARIANT)
+}
+
+/** Adds the tones and phones of the Hakka voice to the `hak` table. */
+export function extendPhonemes(files: PhonemeFiles): void {
+  addTones(files)
+  addPhones(files)
 }
 
 const START_PITCH = 12

@@ -30,7 +30,8 @@ const answer = (code: ErrorCode): ErrorAnswer => ({
 export function errorAnswer(error: unknown, log: Log, fields: Record<string, unknown>): ErrorAnswer {
   if (error instanceof AppError) {
     const { code, message, errors, current, status } = error
-    if (status >= 500) return logged(answer(code), error, log, fields)
+    if (status >= 500)
+      return { ...logged(answer(code), error, log, fields), ...(status === 503 ? { retryAfter: 5 } : {}) }
     const body = {
       code,
       message,

@@ -8,10 +8,17 @@ const MINUTE_MS = 60_000
 
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Calls with a bound of their own, per minute unless it says otherwise. The general one is per address and wide: schools share one. */
+/** Calls with a bound of their own, per minute unless it says otherwise; `visitors` is that of an address without a login. The general one is per address and wide: schools share one. */
 const OWN_LIMITS: {
-  [N in CallName | 'login by another account']?: { max: number; per: 'address' | 'user'; ms?: number }
+  [N in CallName | 'login by another account']?: {
+    max: number
+    per: 'address' | 'user'
+    ms?: number
+    visitors?: number
+  }
 } = {
+  // A class without logins shares one address.
+  'POST /api/ai_judge': { max: 60, per: 'user', visitors: 600 },
   // An editor with a whole book of pictures is well below it; who fills the disk is not.
   'POST /api/audio/upload': { max: 300, per: 'user', ms: HOUR_MS },
   'POST /api/file/upload': { max: 300, per: 'user', ms: HOUR_MS },
@@ -49,8 +56,13 @@ type Limiter = (request: FastifyRequest) => void
 
 /** Counts in memory, so a limit holds whatever else is gone. */
 export function createLimits(perMinute: number): Limits {
-  function limiter(max: number, per: 'address' | 'user', ms = MINUTE_MS): Limiter {
+  function limiter(max: number, per: 'address' | 'user', ms = MINUTE_MS, visitors?: number): Limiter {
     const window = new Window(max, ms)
+    if (visitors !== undefined) {
+      const anonymous = limiter(visitors, 'address', ms)
+      const known = limiter(max, per, ms)
+      return (request) => (request.userId === null ? anonymous : known)(request)
+    }
     return (request) => {
       const key = per === 'user' ? String(request.userId) : networkOf(request.ip)
       if (!window.take(key)) throw new AppError('rate_limited')
@@ -60,7 +72,10 @@ export function createLimits(perMinute: number): Limits {
   const all = limiter(perMinute, 'address')
   const open = limiter(OPEN_API_LIMIT, 'address')
   const own = new Map(
-    Object.entries(OWN_LIMITS).map(([name, { max, per, ms }]) => [name, limiter(max, per, ms)]),
+    Object.entries(OWN_LIMITS).map(([name, { max, per, ms, visitors }]) => [
+      name,
+      limiter(max, per, ms, visitors),
+    ]),
   )
   return {
     general: (request) => {

@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { UPLOAD_TIMEOUT_MS } from '@hakka/contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../domain/network.ts'
 import type { Services } from '../services.ts'
+import { diskFiles, memoryFiles } from './kept-files.ts'
 import { type Bounds, readForm, readStream, refuseAnnounced } from './read-files.ts'
 import { watchUpload } from './upload-watch.ts'
 
 const SWEEP_MS = 60 * 60_000
+/** A short recording comes within it on a slow line too; until then it takes memory of all. */
+const IN_MEMORY_MS = 30_000
 
 const folderOf = ({ env }: Pick<Services, 'env'>) => join(env.dataDir, 'uploads-tmp')
 
@@ -42,8 +45,8 @@ export function addForms(
 }
 
 /**
- * Reads a form, or a file that comes alone, into `request.body`, the files onto the disk, and removes them when `act` is done. Files are counted
- * while they come.
+ * Reads a form, or a file that comes alone, into `request.body`, the files onto the disk, or where the call says so
+ * into memory, and removes them when `act` is done. Files are counted while they come.
  * @throws AppError `too_large` with a sentence, also under the field's name; `bad_request` for what is no form
  */
 export async function withFiles<T>(
@@ -53,24 +56,19 @@ export async function withFiles<T>(
   act: () => Promise<T>,
 ): Promise<T> {
   refuseAnnounced(request, bounds)
-  const folder = folderOf(services)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const paths: string[] = []
+  const { inMemory } = bounds
+  const files = inMemory ? memoryFiles(networkOf(request.ip)) : await diskFiles(folderOf(services))
   try {
-    const upload = watchUpload(request)
+    const upload = watchUpload(request, inMemory ? IN_MEMORY_MS : UPLOAD_TIMEOUT_MS)
     try {
       const read = isForm(request) ? readForm : readStream
-      request.body = await read(request, bounds, () => {
-        const path = join(folder, randomUUID())
-        paths.push(path)
-        return path
-      })
+      request.body = await read(request, bounds, files.keep)
     } finally {
       upload.end()
     }
     return await act()
   } finally {
-    await Promise.all(paths.map((path) => rm(path, { force: true })))
+    await files.release()
   }
 }
 

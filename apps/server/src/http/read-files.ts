@@ -1,11 +1,9 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
 import type { Call } from '@hakka/contract/calls'
-import { UploadedFile } from '@hakka/contract/upload'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { FormTree } from './form-tree.ts'
+import type { KeptFiles } from './kept-files.ts'
 
 export type Bounds = NonNullable<Call['multipart']>
 
@@ -25,11 +23,11 @@ export function refuseAnnounced({ headers }: FastifyRequest, { maxBytes, maxFile
   }
 }
 
-/** Reads a form, its files to paths that `newPath` gives. */
+/** Reads a form, its files to where `keep` puts them. */
 export async function readForm(
   request: FastifyRequest,
   { maxBytes, maxFiles }: Bounds,
-  newPath: () => string,
+  keep: KeptFiles['keep'],
 ): Promise<Record<string, unknown>> {
   const tree = new FormTree()
   let fieldBytes = 0
@@ -37,13 +35,10 @@ export async function readForm(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        const path = newPath()
-        await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        const kept = await keep(part.file, cleaned(part.filename))
         if (part.file.truncated) throw tooLarge(maxBytes, part.fieldname)
         // A file field that was left empty comes as a file without name and bytes.
-        const size = part.file.bytesRead
-        if (size > 0 || part.filename)
-          tree.add(part.fieldname, new UploadedFile(path, cleaned(part.filename), size))
+        if (part.file.bytesRead > 0 || part.filename) tree.add(part.fieldname, kept)
       } else {
         fieldBytes += typeof part.value === 'string' ? part.value.length : FIELD_BYTES / PARTS_MAX
         if (fieldBytes > FIELD_BYTES || part.valueTruncated) throw new AppError('too_large')
@@ -61,9 +56,8 @@ export async function readForm(
 export async function readStream(
   { raw }: FastifyRequest,
   { maxBytes, stream = 'file' }: Bounds,
-  newPath: () => string,
+  keep: KeptFiles['keep'],
 ): Promise<Record<string, unknown>> {
-  const path = newPath()
   let size = 0
   async function* counted() {
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
@@ -73,11 +67,10 @@ export async function readStream(
     }
   }
   try {
-    await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    return { [stream]: await keep(counted(), '') }
   } catch (error) {
     throw asRefusal(error, 1)
   }
-  return { [stream]: new UploadedFile(path, '', size) }
 }
 
 /** Bytes that were no UTF-8 have become `�` by now. */

@@ -58,6 +58,7 @@ const MAY: Record<CallName, string> = {
   'PUT /api/admin/users/{id}/lock': 'A',
   'PUT /api/admin/users/{id}/roles': 'A',
   'PUT /api/admin/users/{id}/teacher': 'u A',
+  'POST /api/ai_judge': ALL,
   'GET /api/assessment/index': ALL,
   'POST /api/assessment/upload': 's A',
   'DELETE /api/assessment/{id}': 's A',

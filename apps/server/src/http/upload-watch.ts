@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { UPLOAD_TIMEOUT_MS } from '@hakka/contract/constants'
 import type { FastifyRequest } from 'fastify'
 
 const STALL_MS = 30_000
@@ -10,11 +9,11 @@ const uploading = new WeakSet<Socket>()
 export const isUploading = (socket: Socket) => uploading.has(socket)
 
 /**
- * Watches over a body that takes its time: it ends when nothing comes for half a minute, or after a quarter of an
- * hour. Whatever is left of it after `end()` is thrown away for half a minute: a browser hears an answer only when it
+ * Watches over a body that takes its time: it ends when nothing comes for half a minute, or when it has taken `maxMs`.
+ * Whatever is left of it after `end()` is thrown away for half a minute: a browser hears an answer only when it
  * has sent everything.
  */
-export function watchUpload({ raw }: Pick<FastifyRequest, 'raw'>): { end(): void } {
+export function watchUpload({ raw }: Pick<FastifyRequest, 'raw'>, maxMs: number): { end(): void } {
   const { socket } = raw
   const started = performance.now()
   let before = -1
@@ -22,7 +21,7 @@ export function watchUpload({ raw }: Pick<FastifyRequest, 'raw'>): { end(): void
   const timer = setInterval(() => {
     const stalled = socket.bytesRead === before
     before = socket.bytesRead
-    if (stalled || performance.now() - started > UPLOAD_TIMEOUT_MS) raw.destroy()
+    if (stalled || performance.now() - started >= maxMs) raw.destroy()
   }, STALL_MS).unref()
   return {
     end() {

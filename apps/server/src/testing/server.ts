@@ -56,6 +56,7 @@ export async function openTestServer({
     async close() {
       await app.close()
       await services.mail.close()
+      await services.judging.close()
       await services.pool.end()
       await run(server, `drop database if exists ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true })

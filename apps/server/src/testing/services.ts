@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
+import { openJudging } from '../domain/judge/judging.ts'
 import { LoginGate } from '../domain/login-gate.ts'
 import { openMail } from '../domain/mail/open.ts'
 import { readEnv } from '../env.ts'
@@ -15,7 +16,7 @@ interface Given {
   line?: (line: string) => void
 }
 
-/** All that a server of a test needs, on a database that is there. Whoever opens it ends `mail` and `pool`. */
+/** All that a server of a test needs, on a database that is there. Whoever opens it ends `mail`, `judging` and `pool`. */
 export function servicesOn(databaseUrl: string, dataDir: string, given: Given = {}): Services {
   const { variables = {}, now = () => new Date(), line = () => {} } = given
   const env = readEnv(
@@ -32,6 +33,7 @@ export function servicesOn(databaseUrl: string, dataDir: string, given: Given = 
     privateBlobs: diskBlobs(join(dataDir, 'private')),
     secret: 'a secret of tests, long enough for HMAC',
     loginGate: new LoginGate(),
+    judging: openJudging({ env, log }),
     ...openMail({ env, log, now }),
     now,
     log,

@@ -26,11 +26,13 @@ export const pageParams = [
   'next',
   'no',
   'part_no',
+  'pinyin',
   'semester',
   'semester_no',
   'step',
   'step_no',
   'target',
+  'text',
   'type_no',
   'view_mode',
 ]

@@ -1,17 +1,19 @@
 import { ApiError } from '@hakka/contract/client'
 import { REQUEST_TIMEOUT_MS } from '@hakka/contract/constants'
 import { messageForStatus } from '@hakka/contract/errors'
-import type { Judgement, SpokenTry } from '@hakka/modules/host'
+import type { JudgedSyllable, Judgement, SpokenTry } from '@hakka/modules/host'
 import { csrfToken } from './api.ts'
 
-/** A judge that is not there, not up or not reached: practising goes on without it. */
-const ABSENT = new Set([404, 501, 502, 503, 504])
+const NOT_REACHED = '連線中斷，沒有送出錄音。請檢查網路，再試一次'
+
+/** A site without a judge: practising goes on without it. */
+const ABSENT = new Set([404, 501])
 
 /**
- * Has a recording judged (`POST /api/ai_judge`, multipart). The answer is read with care: the judge may be another
- * service, and only `score` is promised.
- * @returns `undefined` where no judge answers
- * @throws ApiError with the judge's reason: too short, too many requests …
+ * Has a recording judged (`POST /api/ai_judge`, multipart). The answer is read with care: of it only `score` is
+ * promised.
+ * @returns `undefined` where the site has no judge
+ * @throws ApiError with the judge's reason: too short, too many requests, down …
  */
 export async function judgeSpeech(
   dialectId: number,
@@ -30,7 +32,8 @@ export async function judgeSpeech(
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     body: form,
   }).catch(() => undefined)
-  if (!answer || ABSENT.has(answer.status)) return undefined
+  if (!answer) throw new ApiError(0, { message: NOT_REACHED })
+  if (ABSENT.has(answer.status)) return undefined
   const body = record(await answer.json().catch(() => undefined))
   if (!answer.ok) {
     const message = typeof body.message === 'string' ? body.message : messageForStatus(answer.status)
@@ -41,20 +44,45 @@ export async function judgeSpeech(
 
 /** Reads an answer of unknown origin; one without a score is none. */
 export function judgementOf(answer: unknown): Judgement | undefined {
-  const { score, syllables, feedback } = record(answer)
-  if (typeof score !== 'number' || !Number.isFinite(score)) return undefined
+  const { score, parts, syllables, feedback } = record(answer)
+  const read = partsOf(record(parts))
+  if (!isNumber(score)) return undefined
   return {
     score: whole(score),
+    ...(read ? { parts: read } : {}),
     syllables: list(syllables)
       .map(record)
-      .flatMap(({ text, pinyin, score: own }) =>
-        typeof text === 'string' && typeof pinyin === 'string' && typeof own === 'number'
-          ? [{ text, pinyin, score: whole(own) }]
-          : [],
-      ),
+      .flatMap((own) => syllableOf(own) ?? []),
     feedback: list(feedback).filter((own) => typeof own === 'string'),
   }
 }
+
+function partsOf({ accuracy, tone, completeness, fluency }: Record<string, unknown>): Judgement['parts'] {
+  if (!isNumber(accuracy) || !isNumber(tone) || !isNumber(completeness) || !isNumber(fluency))
+    return undefined
+  return {
+    accuracy: whole(accuracy),
+    tone: whole(tone),
+    completeness: whole(completeness),
+    fluency: whole(fluency),
+  }
+}
+
+function syllableOf(own: Record<string, unknown>): JudgedSyllable | undefined {
+  const { text, pinyin, score, toneHeard, heard } = own
+  if (typeof text !== 'string' || typeof pinyin !== 'string' || !isNumber(score)) return undefined
+  return {
+    text,
+    pinyin,
+    score: whole(score),
+    ...(typeof toneHeard === 'string' && /^\d{1,3}$/.test(toneHeard) ? { toneHeard } : {}),
+    ...(typeof heard === 'string' && /^[a-z]+$/.test(heard) ? { heard } : {}),
+    learner: list(own.learner).filter(isNumber),
+    reference: list(own.reference).filter(isNumber),
+  }
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 const whole = (score: number) => Math.round(Math.max(0, Math.min(100, score)))
 

@@ -11,6 +11,9 @@ export const MENU = [
 /** A tool beside the menu: a sign in the header, a line in the lists. */
 export const DICTIONARY = { to: '/dictionary', label: '客語辭典' } as const
 
+/** Another tool beside the menu: a sign in the header where there is room, a line in the lists. */
+export const SPEAKING_LAB = { to: '/speaking-lab', label: '口說練習室' } as const
+
 export const FOOTER = [
   { to: '/about-us', label: '關於我們' },
   { to: '/terms', label: '服務條款' },

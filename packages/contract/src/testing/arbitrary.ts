@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
-import { UploadedFile } from '../upload.ts'
+import { UploadedBytes, UploadedFile } from '../upload.ts'
 
 /**
  * Values that a schema accepts, or nearly: bounds, lengths and choices are kept, refinements are not looked at.
@@ -10,7 +10,10 @@ import { UploadedFile } from '../upload.ts'
 export function validInput(schema: z.core.$ZodType): Arbitrary<unknown> {
   const { examples, format } = z.globalRegistry.get(schema) ?? {}
   if (Array.isArray(examples)) return fc.constantFrom<unknown[]>(...examples)
-  if (format === 'binary') return fc.constant(new UploadedFile('', '課本.pdf', 1))
+  if (format === 'binary') {
+    const inMemory = z.globalRegistry.get(schema)?.contentMediaType !== undefined
+    return fc.constant(inMemory ? new UploadedBytes(new Uint8Array(1)) : new UploadedFile('', '課本.pdf', 1))
+  }
   if (schema instanceof z.ZodObject) return fields(schema, validInput)
   if (schema instanceof z.ZodOptional) return fc.option(validInput(schema.unwrap()), { nil: undefined })
   if (schema instanceof z.ZodNullable) return fc.option(validInput(schema.unwrap()))

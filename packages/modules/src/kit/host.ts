@@ -38,11 +38,24 @@ export interface SpokenTry {
   file: Uint8Array<ArrayBuffer>
 }
 
-/** How well it was said, 0 to 100; by syllable where the judge tells. */
+/** A syllable as it was heard. Pitch lines are semitones about the voice's own middle, from left to right. */
+export interface JudgedSyllable {
+  text: string
+  pinyin: string
+  score: number
+  /** Contour number and letters that were heard, where they are others. */
+  toneHeard?: string | undefined
+  heard?: string | undefined
+  learner?: readonly number[]
+  reference?: readonly number[]
+}
+
+/** How well it was said, 0 to 100; in parts and by syllable where the judge tells. */
 export interface Judgement {
   score: number
-  syllables: readonly { text: string; pinyin: string; score: number }[]
-  /** Sentences for the learner. */
+  parts?: { accuracy: number; tone: number; completeness: number; fluency: number }
+  syllables: readonly JudgedSyllable[]
+  /** Sentences for the learner; pinyin in them stands in braces, with contour numbers. */
   feedback: readonly string[]
 }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { StoredReading } from '../../db/tables/dictionary.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
+import { fetchWithin } from '../fetch-within.ts'
 import { soundOf } from '../uploads/sounds.ts'
-import { fetchWithin } from './fetch-within.ts'
 import { pairsOf } from './pairs.ts'
 
 const PATIENCE_MS = 10_000

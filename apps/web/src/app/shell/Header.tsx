@@ -1,8 +1,8 @@
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
-import { BookA, Search } from 'lucide-react'
+import { BookA, Mic, Search } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { DICTIONARY, MENU } from '../links.ts'
+import { DICTIONARY, MENU, SPEAKING_LAB } from '../links.ts'
 import type { Visitor } from '../visitor.ts'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -35,6 +35,14 @@ export function Header({ visitor }: { visitor: Visitor }) {
         </nav>
         <Link to={DICTIONARY.to} aria-label={DICTIONARY.label} title={DICTIONARY.label} className={ICON}>
           <BookA aria-hidden="true" />
+        </Link>
+        <Link
+          to={SPEAKING_LAB.to}
+          aria-label={SPEAKING_LAB.label}
+          title={SPEAKING_LAB.label}
+          className={cx(ICON, 'max-xl:hidden')}
+        >
+          <Mic aria-hidden="true" />
         </Link>
         <Link to="/search" aria-label="綜合搜尋" title="綜合搜尋" className={ICON}>
           <Search aria-hidden="true" />

@@ -4,7 +4,7 @@ import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { ChevronRight, Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { DICTIONARY, FOOTER, MENU } from '../links.ts'
+import { DICTIONARY, FOOTER, MENU, SPEAKING_LAB } from '../links.ts'
 import { mayOpenDesk, type Visitor } from '../visitor.ts'
 import { leave } from './leave.ts'
 
@@ -20,6 +20,7 @@ export function MobileMenu({ visitor }: { visitor: Visitor }) {
   const links = [
     ...MENU,
     DICTIONARY,
+    SPEAKING_LAB,
     ...(visitor.user ? [{ to: '/my/dashboard', label: '我的學習' }] : []),
     ...(mayOpenDesk(visitor) ? [{ to: '/admin', label: '編輯後台' }] : []),
   ]

@@ -1,6 +1,6 @@
 import { LEVELS, unitsOf } from '@hakka/contract/constants'
 import { Link } from 'react-router'
-import { DICTIONARY, FOOTER, MENU } from '../../app/links.ts'
+import { DICTIONARY, FOOTER, MENU, SPEAKING_LAB } from '../../app/links.ts'
 import { pageMeta } from '../../app/meta.ts'
 import { PageBanner } from '../../app/shell/PageBanner.tsx'
 
@@ -55,6 +55,7 @@ export default function SitemapPage() {
             links={[
               ...FOOTER,
               { to: '/self_study/assessments', label: '學習評量' },
+              SPEAKING_LAB,
               { to: '/feedback/list', label: '回報列表' },
               { to: '/guide', label: '使用說明' },
               { to: '/level-description', label: '級別說明' },

@@ -1,16 +1,16 @@
 import { JUDGE_APPLAUSE_ABOVE, JUDGE_REST_MS, JUDGED_DIALECTS } from '@hakka/contract/constants'
-import { Bird } from '@hakka/ui/Bird.tsx'
 import { Button } from '@hakka/ui/Button.tsx'
-import { Sparkles } from 'lucide-react'
+import { CircleAlert, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Judgement } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
-import { Syllables } from './Syllables.tsx'
+import { starsOf } from './stars.ts'
 import { ui } from './ui.ts'
 import type { Recording } from './use-recorder.tsx'
+import { Verdict } from './Verdict.tsx'
 
 type Answer =
-  | { kind: 'judged'; judgement: Judgement }
+  | { kind: 'judged'; judgement: Judgement; no: number }
   | { kind: 'none' }
   | { kind: 'refused'; message: string }
 
@@ -30,6 +30,7 @@ export function Judge({ text, pinyin, hasModel, wav }: JudgeProps) {
   const [answer, setAnswer] = useState<Answer>()
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const here = useRef(true)
+  const asked = useRef(0)
   useEffect(() => {
     here.current = true
     return () => {
@@ -43,8 +44,9 @@ export function Judge({ text, pinyin, hasModel, wav }: JudgeProps) {
 
   async function ask(send: NonNullable<typeof judge>): Promise<void> {
     setBusy(true)
+    const no = ++asked.current
     const came = await send({ words: [{ text, pinyin }], file: wav }).then(
-      (judgement): Answer => (judgement ? { kind: 'judged', judgement } : { kind: 'none' }),
+      (judgement): Answer => (judgement ? { kind: 'judged', judgement, no } : { kind: 'none' }),
       (error: unknown): Answer =>
         error instanceof Error ? { kind: 'refused', message: error.message } : { kind: 'none' },
     )
@@ -54,8 +56,9 @@ export function Judge({ text, pinyin, hasModel, wav }: JudgeProps) {
     setResting(true)
     rest.current = setTimeout(() => setResting(false), JUDGE_REST_MS)
     if (came.kind === 'judged') {
-      host.announce(ui.score(came.judgement.score))
-      if (came.judgement.score > JUDGE_APPLAUSE_ABOVE) host.signal('right')
+      const { score } = came.judgement
+      host.announce(`${ui.stars(starsOf(score))}，${ui.score(score)}`)
+      if (score > JUDGE_APPLAUSE_ABOVE) host.signal('right')
     }
   }
 
@@ -74,12 +77,16 @@ export function Judge({ text, pinyin, hasModel, wav }: JudgeProps) {
       )}
       {answer?.kind === 'none' && <Note>{ui.noJudge}</Note>}
       {answer?.kind === 'refused' && (
-        <p role="alert" className="self-center text-16 text-wrong-deep">
+        <p
+          role="alert"
+          className="flex items-start gap-2 self-center rounded-option bg-wrong-soft px-4 py-2 text-16 text-wrong-deep"
+        >
+          <CircleAlert size={20} aria-hidden="true" className="mt-1 flex-none" />
           {answer.message}
         </p>
       )}
       {answer?.kind === 'judged' && (
-        <Score judgement={answer.judgement} low={hasModel ? ui.low : ui.lowSilent} />
+        <Verdict key={answer.no} judgement={answer.judgement} low={hasModel ? ui.low : ui.lowSilent} />
       )}
     </>
   )
@@ -90,25 +97,3 @@ const Note = ({ children }: { children: string }) => (
     {children}
   </p>
 )
-
-function Score({ judgement: { score, syllables, feedback }, low }: { judgement: Judgement; low: string }) {
-  const good = score > JUDGE_APPLAUSE_ABOVE
-  return (
-    <div className="w-full animate-enter rounded-option border border-line bg-white p-4">
-      <div className="flex flex-wrap items-center gap-x-4">
-        <Bird pose={good ? 'wing-up' : 'standing'} width={84} />
-        <p className="text-22 leading-none">
-          <b className="text-56">{score}</b> {ui.points}
-        </p>
-        <p className="text-22 font-bold text-darken">{good ? ui.good : low}</p>
-        <p className="ml-auto text-16 text-muted">{ui.reference}</p>
-      </div>
-      <Syllables syllables={syllables} />
-      {feedback.map((sentence) => (
-        <p key={sentence} className="mt-2 text-18">
-          {sentence}
-        </p>
-      ))}
-    </div>
-  )
-}

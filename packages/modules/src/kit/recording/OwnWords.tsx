@@ -1,10 +1,8 @@
 import { Button } from '@hakka/ui/Button.tsx'
-import { Loading } from '@hakka/ui/Loading.tsx'
 import { Mic } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Practice } from './Practice.tsx'
 import { ui } from './ui.ts'
-
-const PracticePanel = lazy(() => import('./PracticePanel.tsx'))
 
 /**
  * An answer said in one's own words: nothing to be compared with and nobody to judge it. Once opened it stays: to fold
@@ -34,9 +32,7 @@ export function OwnWords({ says, onHeard }: { says: string; onHeard(heard: boole
       aria-label={ui.recordOf(says)}
       className="@container animate-enter rounded-option bg-pool p-4"
     >
-      <Suspense fallback={<Loading />}>
-        <PracticePanel spoken={{ text: says }} onHeard={onHeard} />
-      </Suspense>
+      <Practice spoken={{ text: says }} onHeard={onHeard} />
     </section>
   )
 }

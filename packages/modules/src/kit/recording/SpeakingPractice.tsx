@@ -2,23 +2,20 @@ import { plainText } from '@hakka/hakka/characters'
 import { Button, type ButtonLook } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
-import { Loading } from '@hakka/ui/Loading.tsx'
 import { Mic } from 'lucide-react'
-import { createContext, lazy, type ReactNode, Suspense, useContext, useId, useState } from 'react'
+import { createContext, type ReactNode, useContext, useId, useState } from 'react'
+import { Practice } from './Practice.tsx'
 import type { Spoken } from './spoken.ts'
 import { ui } from './ui.ts'
 
-/** Everything heavy comes when 錄音 is first pressed. */
-const PracticePanel = lazy(() => import('./PracticePanel.tsx'))
-
-interface Practice {
+interface OpenPractice {
   id: string
   spoken: Spoken
   open: boolean
   toggle(): void
 }
 
-const PracticeContext = createContext<Practice | undefined>(undefined)
+const PracticeContext = createContext<OpenPractice | undefined>(undefined)
 
 /**
  * A word or sentence that can be recorded and compared. It draws nothing itself: `RecordButton` and
@@ -78,9 +75,7 @@ export function PracticePlace({ className }: { className?: string }) {
       aria-label={ui.practice(practice.spoken.text)}
       className={cx('@container animate-enter rounded-option bg-pool p-4', className)}
     >
-      <Suspense fallback={<Loading />}>
-        <PracticePanel spoken={practice.spoken} />
-      </Suspense>
+      <Practice spoken={practice.spoken} />
     </section>
   )
 }

@@ -40,3 +40,13 @@ export function pitchPath(
     })
     .join('')
 }
+
+/** A line of few points, from edge to edge with a margin for the stroke. */
+export function semitonePath(line: readonly number[], width: number, height: number, reach: number): string {
+  const margin = 6
+  const inner = pitchPath(line, width - 2 * margin, height - 2 * margin, reach)
+  return inner.replace(
+    /([ML])(-?[\d.]+) (-?[\d.]+)/g,
+    (_whole, move, x, y) => `${move}${round(Number(x) + margin)} ${round(Number(y) + margin)}`,
+  )
+}

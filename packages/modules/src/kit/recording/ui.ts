@@ -1,5 +1,9 @@
 import { RECORDING_SECONDS_MAX } from '@hakka/contract/constants'
 import type { Refusal } from './recorder-state.ts'
+import { STARS_MAX } from './stars.ts'
+
+type Course = 'rising' | 'falling' | 'level'
+const COURSES: Record<Course, string> = { rising: '往上', falling: '往下', level: '是平的' }
 
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
@@ -62,5 +66,13 @@ export const ui = {
   dialects: 'AI 評分僅支援四縣腔與海陸腔',
   noJudge: '目前沒有提供 AI 評分。',
   syllables: '每個字的評分',
+  verdict: '評分結果',
+  stars: (count: number) => `${count} 顆星（滿分 ${STARS_MAX} 顆）`,
+  details: '看分數',
+  parts: { accuracy: '發音', tone: '聲調', completeness: '完整', fluency: '流暢' },
+  like: '聽起來像',
+  linesNote: '灰色粗線是標準的聲調，細線是你的聲音。',
+  pitchLines: (says: string, wanted: Course, said: Course | undefined) =>
+    `「${says}」的聲調${COURSES[wanted]}，${said ? `你唸的${COURSES[said]}` : '你的聲音聽不出高低'}`,
   syllable: { right: '準確', close: '接近', wrong: '再練' },
 } as const

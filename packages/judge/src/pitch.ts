@@ -1,15 +1,9 @@
-/** Frames of the F0 track are this far apart, in seconds. */
-const HOP_SECONDS = 0.005
-
 const RATE = 16_000
-const HOP = RATE * HOP_SECONDS
-const LOWEST_HZ = 90
 const HIGHEST_HZ = 520
 const WINDOW = 320
 // Two passes of a mean over 9 samples: high harmonics, that drift apart while F0 glides, are taken off (-6 dB at 750 Hz).
 const SMOOTHING = 9
 const LONGEST_GAP = 3
-const LONGEST_LAG = Math.ceil(RATE / LOWEST_HZ)
 const SHORTEST_LAG = Math.floor(RATE / HIGHEST_HZ)
 const CLEAR_DIP = 0.15
 const FAINT_DIP = 0.4
@@ -18,19 +12,26 @@ const QUIET_BELOW_PEAK = 0.05
 /** A stretch of voiced frames: F0 in hertz, one value per 5 ms. */
 type VoicedRun = { start: number; hertz: number[] }
 
+interface TrackOptions {
+  /** Samples from frame to frame. */
+  hop?: number
+  lowestHz?: number
+}
+
 /**
  * Fundamental frequency by YIN (de Cheveigné & Kawahara 2002): cumulative mean normalised difference, first dip under
  * the threshold, parabolic refinement.
  *
  * @param samples mono, at 16 kHz, -1..1
- * @returns hertz per frame of 5 ms, 0 where the frame is silent or voiceless
+ * @returns hertz per frame of `hop` samples, 0 where the frame is silent or voiceless
  */
-export function trackF0(samples: Float32Array): number[] {
+export function trackF0(samples: Float32Array, { hop = 80, lowestHz = 90 }: TrackOptions = {}): number[] {
   const pcm = smooth(smooth(samples))
   const track: number[] = []
-  const floor = loudestFrame(pcm) * QUIET_BELOW_PEAK
-  const difference = new Float64Array(LONGEST_LAG + 2)
-  for (let at = 0; at + WINDOW + LONGEST_LAG + 1 < pcm.length; at += HOP) {
+  const floor = loudestFrame(pcm, hop) * QUIET_BELOW_PEAK
+  const longest = Math.ceil(RATE / lowestHz)
+  const difference = new Float64Array(longest + 2)
+  for (let at = 0; at + WINDOW + longest + 1 < pcm.length; at += hop) {
     track.push(rms(pcm, at, WINDOW) < floor ? 0 : framePitch(pcm, at, difference))
   }
   return track
@@ -73,9 +74,10 @@ export function semitones(hertz: number, reference: number): number {
 }
 
 function framePitch(pcm: Float32Array, at: number, difference: Float64Array): number {
+  const longest = difference.length - 2
   let sum = 0
   difference[0] = 1
-  for (let lag = 1; lag <= LONGEST_LAG + 1; lag++) {
+  for (let lag = 1; lag <= longest + 1; lag++) {
     let d = 0
     for (let i = at; i < at + WINDOW; i++) {
       const step = (pcm[i] ?? 0) - (pcm[i + lag] ?? 0)
@@ -85,10 +87,10 @@ function framePitch(pcm: Float32Array, at: number, difference: Float64Array): nu
     difference[lag] = sum === 0 ? 1 : (d * lag) / sum
   }
   let deepest = SHORTEST_LAG
-  for (let lag = SHORTEST_LAG; lag <= LONGEST_LAG; lag++) {
+  for (let lag = SHORTEST_LAG; lag <= longest; lag++) {
     if ((difference[lag] ?? 1) < (difference[deepest] ?? 1)) deepest = lag
     if ((difference[lag] ?? 1) >= CLEAR_DIP) continue
-    while (lag < LONGEST_LAG && (difference[lag + 1] ?? 1) < (difference[lag] ?? 1)) lag++
+    while (lag < longest && (difference[lag + 1] ?? 1) < (difference[lag] ?? 1)) lag++
     return RATE / refined(difference, lag)
   }
   return (difference[deepest] ?? 1) < FAINT_DIP ? RATE / refined(difference, deepest) : 0
@@ -112,9 +114,9 @@ function smooth(pcm: Float32Array): Float32Array {
   })
 }
 
-function loudestFrame(pcm: Float32Array): number {
+function loudestFrame(pcm: Float32Array, hop: number): number {
   let most = 0
-  for (let at = 0; at + WINDOW <= pcm.length; at += HOP) most = Math.max(most, rms(pcm, at, WINDOW))
+  for (let at = 0; at + WINDOW <= pcm.length; at += hop) most = Math.max(most, rms(pcm, at, WINDOW))
   return most
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { semitones, trackF0, voicedRuns } from './f0.ts'
+import { semitones, trackF0, voicedRuns } from './pitch.ts'
 
 const RATE = 16_000
 

@@ -1,0 +1,100 @@
+import { getPriority } from 'node:os'
+import { JudgeUnavailable } from '@hakka/judge/port'
+import { afterEach, describe, expect, test } from 'vitest'
+import { JudgeBusy } from '../../ports/judging.ts'
+import { judgePool } from './pool.ts'
+import type { JudgeTask } from './task.ts'
+import { soundOf } from './testing/judgements.ts'
+import { wavOf } from './wav-of.ts'
+
+const worker = new URL('./testing/stub-worker.ts', import.meta.url)
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const pool of open.splice(0)) await pool.close()
+})
+
+function pool(options: Partial<Parameters<typeof judgePool>[0]> = {}) {
+  const made = judgePool({ worker, threads: 1, queue: 2, ...options })
+  open.push(made)
+  return made
+}
+
+const task = (does: string, pcm = soundOf()): JudgeTask => ({
+  kind: 'judge',
+  dialectId: 1,
+  words: [{ text: does, pinyin: 'gung24' }],
+  sound: { pcm },
+})
+const never = new AbortController().signal
+
+describe('the judge’s threads', () => {
+  test('judge a file, and read one for another engine', async () => {
+    const judging = pool()
+    const wav = wavOf(soundOf(), 16_000)
+    const answer = await judging.run({ ...task('公'), sound: { wav } } as JudgeTask, never)
+    expect(answer).toMatchObject({ kind: 'judged', judgement: { score: 72 } })
+    const read = await judging.run({ kind: 'decode', wav }, never)
+    expect(read.kind === 'decoded' && read.pcm.length).toBe(16_000)
+  })
+
+  test('tell a refusal by its code, also where the file is longer than half a minute', async () => {
+    const judging = pool()
+    expect(await judging.run(task('公', soundOf(1, 0)), never)).toEqual({ kind: 'refused', code: 'silence' })
+    const wav = wavOf(soundOf(31), 16_000)
+    expect(await judging.run({ kind: 'decode', wav }, never)).toEqual({ kind: 'refused', code: 'too_long' })
+    expect(await judging.run({ ...task('公'), dialectId: 5 } as JudgeTask, never)).toMatchObject({
+      code: 'unsupported_dialect',
+    })
+  })
+
+  test('step back behind the pages, which keep their priority', async () => {
+    const answer = await pool().run(task('priority'), never)
+    const expected = process.platform === 'linux' ? 'priority 10' : `priority ${getPriority()}`
+    expect(answer).toMatchObject({ judgement: { engine: expected } })
+    expect(getPriority()).toBe(0)
+  })
+
+  test('take one each, let as many wait as the queue holds, and turn the next away', async () => {
+    const judging = pool()
+    const runs = [1, 2, 3].map(() => judging.run(task('wait 100'), never))
+    await expect(judging.run(task('公'), never)).rejects.toThrow(JudgeBusy)
+    const answers = await Promise.all(runs)
+    expect(answers.map(({ kind }) => kind)).toEqual(['judged', 'judged', 'judged'])
+    expect((await judging.run(task('公'), never)).kind).toBe('judged')
+  })
+
+  test('end one that runs away, and go on with a new thread', async () => {
+    const judging = pool({ limitMs: 300 })
+    const spinning = judging.run(task('spin'), never)
+    const next = judging.run(task('公'), never)
+    await expect(spinning).rejects.toThrow(JudgeUnavailable)
+    expect((await next).kind).toBe('judged')
+  })
+
+  test('answer for an engine that breaks, or takes its thread with it', async () => {
+    const judging = pool()
+    await expect(judging.run(task('break'), never)).rejects.toThrow(JudgeUnavailable)
+    await expect(judging.run(task('crash'), never)).rejects.toThrow(JudgeUnavailable)
+    expect(await judging.run(task('down'), never)).toEqual({ kind: 'unavailable', message: 'no model' })
+    expect((await judging.run(task('公'), never)).kind).toBe('judged')
+  })
+
+  test('forget who has gone while waiting, and make room', async () => {
+    const judging = pool({ queue: 1 })
+    const first = judging.run(task('wait 400'), never)
+    const gone = new AbortController()
+    const second = judging.run(task('公'), gone.signal)
+    gone.abort()
+    await expect(second).rejects.toThrow(JudgeBusy)
+    expect((await judging.run(task('公'), never)).kind).toBe('judged')
+    await first
+  })
+
+  test('give up on one that waits too long', async () => {
+    const judging = pool({ waitMs: 400 })
+    await judging.run(task('公'), never)
+    const first = judging.run(task('wait 1500'), never)
+    await expect(judging.run(task('公'), never)).rejects.toThrow(JudgeBusy)
+    expect((await first).kind).toBe('judged')
+  })
+})

@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os'
+import { JudgeUnavailable } from '@hakka/judge/port'
+import type { Piscina } from 'piscina'
+import type { JudgeTask, TaskAnswer } from './task.ts'
+import { Turns } from './turns.ts'
+
+export interface JudgePool {
+  /**
+   * @param signal of whoever waits. What has begun goes on without: to end a thread and start another costs more than
+   * the judgement that nobody waits for any more.
+   * @throws JudgeBusy
+   * @throws JudgeUnavailable for a task that fails, or that takes longer than the limit
+   */
+  run(task: JudgeTask, signal: AbortSignal): Promise<TaskAnswer>
+  close(): Promise<void>
+}
+
+interface PoolOptions {
+  /** The module that each thread runs. */
+  worker: URL
+  /** What the module finds in `process.argv`, after the two that are always there. */
+  argv?: string[]
+  threads?: number
+  /** Tasks that may wait for a thread. */
+  queue?: number
+  /** How long a task may run, and how long it may wait before. */
+  limitMs?: number
+  waitMs?: number
+}
+
+const IDLE_MS = 60_000
+/** A judgement needs a tenth of it; a thread that runs away ends instead of the server. */
+const HEAP_MB = 192
+
+/**
+ * Threads that judge, one task each, opened with the first task and ended when nobody comes for a minute. A judgement
+ * holds its thread for a fifth of a second, which no page should wait for.
+ */
+export function judgePool(options: PoolOptions): JudgePool {
+  const { worker, argv = [], queue = 32, limitMs = 5_000, waitMs = 15_000 } = options
+  const threads = options.threads ?? Math.max(1, availableParallelism() - 1)
+  // The library's own queue stays empty: it forgets what waits in it when the thread before has to be ended.
+  const turns = new Turns({ atOnce: threads, waiting: queue, waitMs })
+  let opened: Promise<Piscina> | undefined
+
+  const open = async () => {
+    const { Piscina: Pool } = await import('piscina')
+    return new Pool({
+      filename: worker.href,
+      argv,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    })
+  }
+
+  return {
+    async run(task, signal) {
+      await turns.begin(signal)
+      const limit = AbortSignal.timeout(limitMs)
+      try {
+        opened ??= open()
+        return await (await opened).run(task, { signal: limit })
+      } catch (cause) {
+        throw new JudgeUnavailable(limit.aborted ? 'it took too long' : 'a thread failed', { cause })
+      } finally {
+        turns.end()
+      }
+    },
+    async close() {
+      const pool = await opened
+      opened = undefined
+      await pool?.destroy()
+    },
+  }
+}

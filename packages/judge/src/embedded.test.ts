@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import { formatPinyin } from '@hakka/hakka/pinyin'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { embeddedJudge, loadModel, type Model } from './embedded.ts'
+import { PHONES } from './phones.ts'
+import { type Judgement, JudgeRefusal, JudgeUnavailable } from './port.ts'
+import { judgeFromPosteriors } from './scoring.ts'
+import { sine } from './testing/wav.ts'
+import { decodeWav } from './wav.ts'
+
+interface Clip {
+  name: string
+  dialectId: number
+  text: string
+  pinyin: string
+  /** The place of the syllable whose tone is wrong. */
+  wrong?: number
+}
+
+const folder = new URL('./testing/clips/', import.meta.url)
+const clips: Clip[] = JSON.parse(await readFile(new URL('clips.json', folder), 'utf8'))
+const sound = async (name: string) => decodeWav(await readFile(new URL(`${name}.wav`, folder))).pcm
+
+let model: Model
+beforeAll(async () => {
+  model = loadModel(await readFile(new URL('../model/judge.bin', import.meta.url)))
+})
+
+async function judge(name: string, { dialectId, text, pinyin }: Omit<Clip, 'name'>): Promise<Judgement> {
+  const input = { dialectId, words: [{ text, pinyin }], pcm: await sound(name) }
+  return await embeddedJudge(model).judge(input, new AbortController().signal)
+}
+
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'judged',
+    (error: unknown) => (error instanceof JudgeRefusal ? error.code : String(error)),
+  )
+
+describe('the embedded judge', () => {
+  it.each(clips.filter(({ wrong }) => wrong === undefined))(
+    'lets $name pass, said rightly',
+    async ({ name, ...clip }) => {
+      const judgement = await judge(name, clip)
+      expect(judgement.score).toBeGreaterThan(60)
+      expect(judgement.syllables.map(({ text }) => text).join('')).toBe(clip.text)
+      const ends = judgement.syllables.flatMap(({ startMs, endMs }) => [startMs, endMs])
+      expect(ends).toEqual(ends.toSorted((a, b) => a - b))
+    },
+  )
+
+  it.each(clips.filter(({ wrong }) => wrong === undefined))(
+    'does not let $name pass for another word',
+    async (clip) => {
+      const others = clips.filter((other) => other.dialectId === clip.dialectId && other.text !== clip.text)
+      for (const other of others.slice(0, 3)) {
+        expect((await judge(clip.name, other)).score, other.text).toBeLessThanOrEqual(60)
+      }
+    },
+  )
+
+  it.each(clips.filter(({ wrong }) => wrong !== undefined))(
+    'names the wrong tone of $name',
+    async ({ name, ...clip }) => {
+      const { syllables, feedback } = await judge(name, clip)
+      const named = syllables.flatMap(({ toneHeard }, i) => (toneHeard === undefined ? [] : [i]))
+      expect(named).toEqual([clip.wrong])
+      expect(feedback.join('')).toContain(`{${syllables[clip.wrong ?? 0]?.pinyin}}`)
+    },
+  )
+
+  it('gives the same judgement for the same bytes', async () => {
+    const [clip] = clips
+    if (!clip) throw new Error('no clips')
+    expect(await judge(clip.name, clip)).toEqual(await judge(clip.name, clip))
+  })
+
+  it('refuses silence, and gives a hum no pass', async () => {
+    const rice = { dialectId: 1, text: '食飯', pinyin: 'siid5 fan55' }
+    expect(await refusalOf(judge('silence', rice))).toBe('silence')
+    expect((await judge('hum', rice)).score).toBeLessThanOrEqual(60)
+  })
+
+  it('refuses other dialects and pinyin that does not parse', async () => {
+    const of = (dialectId: number, pinyin: string) =>
+      refusalOf(judge('rice', { dialectId, text: '食飯', pinyin }))
+    expect(await of(3, 'siid5 fan55')).toBe('unsupported_dialect')
+    const bad = [
+      '',
+      ' ',
+      'fan',
+      "' OR 1=1 --",
+      '(a+)+$',
+      '\u0000',
+      'fan55'.repeat(2000),
+      'a11 '.repeat(81).trim(),
+    ]
+    for (const pinyin of bad) expect(await of(1, pinyin), pinyin.slice(0, 20)).toBe('bad_pinyin')
+  })
+
+  it('scores more words than were said 0', async () => {
+    const { score, syllables } = await judge('rice', {
+      dialectId: 1,
+      text: '',
+      pinyin: 'fan55 '.repeat(60).trim(),
+    })
+    expect(score).toBe(0)
+    expect(syllables).toHaveLength(60)
+  })
+
+  it('stops when it is told to', async () => {
+    const input = { dialectId: 1, words: [{ text: '飯', pinyin: 'fan55' }], pcm: sine(1, 200) }
+    await expect(embeddedJudge(model).judge(input, AbortSignal.abort())).rejects.toThrow(/abort/i)
+  })
+
+  it('keeps parts and scores within 0 to 100, pinyin that can be shown', async () => {
+    for (const { name, ...clip } of clips) {
+      const { score, parts, syllables } = await judge(name, clip)
+      const all = [score, ...Object.values(parts), ...syllables.map((syllable) => syllable.score)]
+      expect(all.every((x) => Number.isInteger(x) && x >= 0 && x <= 100)).toBe(true)
+      expect(syllables.map(({ pinyin }) => formatPinyin(pinyin, clip.dialectId, 'numbers')).join(' ')).toBe(
+        clip.pinyin,
+      )
+    }
+  })
+})
+
+describe('another model’s log probabilities', () => {
+  const words = [{ text: '食飯', pinyin: 'siid5 fan55' }]
+  const never = new AbortController().signal
+  it('go through the same scoring', async () => {
+    const input = { dialectId: 1, words, pcm: await sound('rice') }
+    // Hears every sound as likely: nothing speaks for these words.
+    const flat = async () => ({
+      hopMs: 20,
+      values: new Float32Array(60 * PHONES.length).fill(-Math.log(PHONES.length)),
+    })
+    const judgement = await judgeFromPosteriors(model, input, flat, 'other-1', never)
+    expect(judgement.engine).toBe('other-1')
+    expect(judgement.syllables.map(({ pinyin }) => pinyin)).toEqual(['siid5', 'fan55'])
+  })
+  it('are refused where their shape is another', async () => {
+    const input = { dialectId: 1, words, pcm: await sound('rice') }
+    const wrong = async () => ({ hopMs: 20, values: new Float32Array(7) })
+    await expect(judgeFromPosteriors(model, input, wrong, 'other-1', never)).rejects.toBeInstanceOf(
+      JudgeUnavailable,
+    )
+  })
+})
+
+describe('loadModel', () => {
+  it('refuses other bytes', () => {
+    expect(() => loadModel(new Uint8Array(100))).toThrow(RangeError)
+    expect(() => loadModel(new Uint8Array())).toThrow(RangeError)
+  })
+})

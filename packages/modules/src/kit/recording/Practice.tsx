@@ -1,0 +1,23 @@
+import { Live } from '@hakka/ui/early-taps.tsx'
+import { Loading } from '@hakka/ui/Loading.tsx'
+import { lazy, Suspense, useRef } from 'react'
+import type { Spoken } from './spoken.ts'
+
+const PracticePanel = lazy(() => import('./PracticePanel.tsx'))
+
+/**
+ * One word or sentence to hear, record, compare and have judged, wherever a page has a `HostProvider`. Everything heavy
+ * comes with it, and not before.
+ * @param onHeard whether there is a recording with a voice in it
+ */
+export function Practice({ spoken, onHeard }: { spoken: Spoken; onHeard?(heard: boolean): void }) {
+  const part = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={part} data-part="">
+      <Suspense fallback={<Loading />}>
+        <PracticePanel spoken={spoken} {...(onHeard ? { onHeard } : {})} />
+        <Live part={part} />
+      </Suspense>
+    </div>
+  )
+}

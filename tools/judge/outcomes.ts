@@ -1,0 +1,56 @@
+import { JudgeRefusal } from '@hakka/judge/port'
+import { type Examination, examine, type Model } from '@hakka/judge/training'
+import type { Trial } from './trials.ts'
+
+/** A trial without its sound, and what the judge said. */
+export interface Outcome extends Omit<Trial, 'pcm'> {
+  syllables: number
+  score: number
+  accuracy: number
+  toneScore: number
+  sure: NonNullable<Examination['sure']>
+  figures?: Record<string, number>
+  refused?: string
+  milliseconds: number
+  seconds: number
+}
+
+const never = new AbortController().signal
+
+export function outcomeOf(model: Model, { pcm, ...trial }: Trial): Outcome {
+  const common = { ...trial, syllables: trial.pinyin.split(' ').length, seconds: pcm.length / 16_000 }
+  const nothing = { score: 0, accuracy: 0, toneScore: 0, sure: { gross: 0, segments: 0, tone: 0 } }
+  const before = performance.now()
+  try {
+    const words = [{ text: '', pinyin: trial.pinyin }]
+    const { judgement, sure, figures } = examine(model, { dialectId: trial.dialectId, words, pcm }, never)
+    const { score, parts } = judgement
+    return {
+      ...common,
+      score,
+      accuracy: parts.accuracy,
+      toneScore: parts.tone,
+      sure: sure ?? nothing.sure,
+      ...(figures ? { figures } : {}),
+      milliseconds: performance.now() - before,
+    }
+  } catch (refusal) {
+    if (!(refusal instanceof JudgeRefusal)) throw refusal
+    return { ...common, ...nothing, refused: refusal.code, milliseconds: performance.now() - before }
+  }
+}
+
+/** How often a right one is above a wrong one; equals count half. */
+export function auc(right: readonly number[], wrong: readonly number[]): number {
+  const all = [...right.map((value) => ({ value, ok: 1 })), ...wrong.map((value) => ({ value, ok: 0 }))]
+  all.sort((a, b) => a.value - b.value)
+  let ranks = 0
+  for (let from = 0; from < all.length; ) {
+    let to = from
+    while (to < all.length && all[to]?.value === all[from]?.value) to++
+    const rank = (from + to + 1) / 2
+    for (let i = from; i < to; i++) ranks += rank * (all[i]?.ok ?? 0)
+    from = to
+  }
+  return (ranks - (right.length * (right.length + 1)) / 2) / (right.length * wrong.length)
+}

@@ -1,0 +1,105 @@
+import { padded, recorded } from './augment.ts'
+import { CONDITIONS, type Condition, deliveryIn, recordedIn } from './conditions.ts'
+import type { Entry } from './entries.ts'
+import { confusableInitial, half, otherWord, wrongSyllable, wrongTone } from './mistakes.ts'
+import { type Random, randomOf } from './random.ts'
+import { bursts, english, hummed } from './strange.ts'
+import type { Synthesiser } from './synthesiser.ts'
+import { RATE, utter } from './utterance.ts'
+
+const MISTAKES = [
+  'other',
+  'english',
+  'half',
+  'noise',
+  'hum',
+  'silence',
+  'syllable',
+  'dialect',
+  'tone',
+  'initial',
+] as const
+export type Mistake = (typeof MISTAKES)[number]
+
+/** A recording, and what was to be said in it. */
+export interface Trial {
+  item: number
+  dialectId: number
+  pinyin: string
+  voice: string
+  kind: 'correct' | Mistake
+  condition: Condition
+  pcm: Float32Array
+}
+
+interface Plan {
+  entries: readonly Entry[]
+  voices: readonly string[]
+  items: number
+  seed: number
+}
+
+/** Each item is a word in a voice: said rightly under every condition, and wrongly in every way, each under one. */
+export function* trialsOf(
+  synthesiser: Synthesiser,
+  { entries, voices, items, seed }: Plan,
+): Generator<Trial> {
+  const random = randomOf(seed)
+  for (let item = 0; item < items; item++) {
+    const dialectId = 1 + (item % 2)
+    const wanted = 1 + (Math.floor(item / 2) % 8)
+    const entry = entryOf(entries, dialectId, wanted, random)
+    const pinyin = entry.readings[dialectId] ?? ''
+    const voice = voices[item % voices.length] ?? ''
+    const common = { item, dialectId, pinyin, voice }
+    const say = (said: string, condition: Condition, spokenIn = dialectId) => {
+      const utterance = utter(synthesiser, spokenIn, said, deliveryIn(condition, voice, random), random)
+      return utterance && recordedIn(condition, utterance.pcm, random)
+    }
+    for (const condition of CONDITIONS) {
+      const pcm = say(pinyin, condition)
+      if (pcm) yield { ...common, kind: 'correct', condition, pcm }
+    }
+    for (const kind of MISTAKES) {
+      const condition = random.pick(CONDITIONS)
+      const pcm = mistaken(kind, condition)
+      if (pcm) yield { ...common, kind, condition, pcm }
+    }
+
+    function mistaken(kind: Mistake, condition: Condition): Float32Array | null {
+      const seconds = random.between(0.5, 0.4 + 0.3 * pinyin.split(' ').length)
+      if (kind === 'silence') return recordedSilence(seconds + 0.5, random)
+      if (kind === 'noise') return recordedIn(condition, bursts(seconds, random), random)
+      if (kind === 'hum') return recordedIn(condition, hummed(seconds, random), random)
+      if (kind === 'english') {
+        const pcm = english(synthesiser, voice, pinyin.split(' ').length, random)
+        return recordedIn(condition, pcm, random)
+      }
+      if (kind === 'dialect') {
+        const other = 3 - dialectId
+        const said = entry.readings[other] ?? ''
+        return said === pinyin ? null : say(said, condition, other)
+      }
+      const said = {
+        other: () => otherWord(pinyin, dialectId, entries, random),
+        half: () => half(pinyin),
+        syllable: () => wrongSyllable(pinyin, dialectId, entries, random),
+        tone: () => (pinyin.includes(' ') ? wrongTone(pinyin, dialectId, random) : undefined),
+        initial: () => confusableInitial(pinyin, dialectId, random),
+      }[kind]()
+      return said ? say(said, condition) : null
+    }
+  }
+}
+
+function entryOf(entries: readonly Entry[], dialectId: number, syllables: number, random: Random): Entry {
+  const fitting = entries.filter((e) => (e.readings[dialectId] ?? '').split(' ').length === syllables)
+  return random.pick(fitting.length ? fitting : entries)
+}
+
+/** A room in which nobody speaks. */
+function recordedSilence(seconds: number, random: Random): Float32Array {
+  const quiet = recorded(padded(new Float32Array(Math.round(seconds * RATE)), 0, 0), random)
+  const level = random.chance(0.3) ? 0 : random.between(0.0001, 0.002)
+  return quiet.map(() => level * random.normal())
+}
