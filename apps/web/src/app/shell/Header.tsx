@@ -34,7 +34,7 @@ export function Header({ visitor }: { visitor: Visitor }) {
           to={SPEAKING_LAB.to}
           aria-label={SPEAKING_LAB.label}
           title={SPEAKING_LAB.label}
-          className="inline-flex size-12 items-center justify-center rounded-full text-ink hover:bg-note hover:text-brand max-lg:hidden"
+          className="inline-flex size-12 items-center justify-center rounded-full text-ink hover:bg-note hover:text-brand max-xl:hidden"
         >
           <Mic aria-hidden="true" />
         </Link>
