@@ -53,8 +53,8 @@ if (items >= 300) {
     modelFnv1a: fnv1a(Buffer.from(bytes).toString('base64')),
     seed: SEED,
     items,
-    voices: VOICES.test,
-    conditions: CONDITIONS,
+    voices: VOICES.test.join(' '),
+    conditions: CONDITIONS.join(' '),
     rows: rows.map(({ name, value, ...rest }) => ({ name, value: Math.round(value * 1000) / 1000, ...rest })),
   }
   await writeFile(FIGURES_FILE, `${JSON.stringify(figures, null, 2)}\n`)

@@ -6,7 +6,7 @@ import { MODEL_FILE, writeTrainedOn } from './files.ts'
 import { randomOf } from './random.ts'
 import { SEED } from './settings.ts'
 import { readManifest } from './store.ts'
-import { newNetwork, train } from './trainer.ts'
+import { accuracyOf, newNetwork, train } from './trainer.ts'
 
 // npm run judge:train [epochs] [hidden] [share of the data]: weights without detectors; judge:calibrate adds those.
 const [epochs = 4, hidden = 256, share = 1] = process.argv.slice(2).map(Number)
@@ -20,7 +20,7 @@ await train(network, examples, epochs, random, async (line) => {
   console.log(line)
   await wait(1)
 })
-console.log(`沒有學過的 ${held.count} 個音框：`)
+console.log(`沒有學過的 ${held.count} 個音框：正確率 ${accuracyOf(network, held).toFixed(4)}`)
 const counts = new Array<number>(OUTPUTS).fill(1)
 const input = new Float32Array(INPUTS)
 for (let i = 0; i < examples.count; i += 7) {

@@ -66,9 +66,7 @@ export async function train(
       targets.forEach((target, row) => {
         const at = row * OUTPUTS
         loss -= out[at + target] ?? 0
-        let best = 0
-        for (let i = 0; i < OUTPUTS; i++) if ((out[at + i] ?? 0) > (out[at + best] ?? 0)) best = i
-        if (best === target) right++
+        if (best(out, at) === target) right++
         for (let i = 0; i < OUTPUTS; i++) {
           out[at + i] = (Math.exp(out[at + i] ?? 0) - (i === target ? 1 : 0)) / BATCH
         }
@@ -96,6 +94,30 @@ export async function train(
       }
     }
   }
+}
+
+/** The share of examples whose sound the network finds. */
+export function accuracyOf(network: Network, examples: Examples): number {
+  const input = new Float32Array(BATCH * INPUTS)
+  const middle = new Float32Array(BATCH * network.hidden)
+  const out = new Float32Array(BATCH * OUTPUTS)
+  let right = 0
+  const batches = Math.floor(examples.count / BATCH)
+  for (let batch = 0; batch < batches; batch++) {
+    const targets = Array.from({ length: BATCH }, (_, row) => examples.take(batch * BATCH + row, input, row))
+    rowProducts(input, network.first, middle, BATCH, network.hidden, INPUTS)
+    activate(middle, network.firstBias)
+    rowProducts(middle, network.second, out, BATCH, OUTPUTS, network.hidden)
+    logSoftmax(out, network.secondBias)
+    right += targets.filter((target, row) => best(out, row * OUTPUTS) === target).length
+  }
+  return right / Math.max(1, batches * BATCH)
+}
+
+function best(out: Float32Array, at: number): number {
+  let found = 0
+  for (let i = 1; i < OUTPUTS; i++) if ((out[at + i] ?? 0) > (out[at + found] ?? 0)) found = i
+  return found
 }
 
 function adam(weights: Float32Array) {
