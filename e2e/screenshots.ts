@@ -108,6 +108,8 @@ const PAGES: readonly Shot[] = [
   { name: 'my-dashboard', path: '/my/dashboard', role: 'student' },
   { name: 'my-profile', path: '/my/profile', role: 'student' },
   { name: 'my-account', path: '/my/account/edit', role: 'teacher' },
+  { name: 'speaking-lab', path: '/speaking-lab' },
+  { name: 'speaking-lab-word', path: '/speaking-lab?dialect_id=1&text=阿公&pinyin=a24%20gung24' },
   { name: 'search', path: '/search' },
   { name: 'search-found', path: '/search?keyword=食飯' },
   { name: 'search-none', path: '/search?keyword=沒有這個詞' },
