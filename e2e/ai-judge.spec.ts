@@ -128,7 +128,7 @@ const JUDGED = {
 
 for (const [score, cheer, stars, said] of [
   [61, 'applause', 3, '說得不錯！'],
-  [60, 'encouragement', 2, '看著拼音，再慢慢講一次。'],
+  [60, 'encouragement', 2, '再聽一次示範，慢慢講。'],
 ] as const) {
   test(`${score} is answered with ${cheer}`, async ({ page }) => {
     const feedback = ['第 2 個字「公」沒有往上揚，要唸由低往上揚的 {gung24}。']
