@@ -72,6 +72,8 @@ test('by keyboard: an editor publishes news with a picture and a table, and a vi
   await expect(editor(page).getByRole('img', { name: '書展的海報' })).toBeVisible()
 
   await tool(page, '插入表格')
+  // The cursor goes back into the text with the next frame.
+  await expect(editor(page)).toBeFocused()
   for (const [no, text] of ['日期', '地點', '帶什麼', '11/30', '圖書館'].entries()) {
     if (no > 0) await page.keyboard.press('Tab')
     await page.keyboard.type(text)
