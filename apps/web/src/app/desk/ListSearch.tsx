@@ -3,6 +3,7 @@ import { Button } from '@hakka/ui/Button.tsx'
 import { RotateCcw, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
+import '../forms/forms.css'
 
 const KEPT = ['sort', 'direction']
 

@@ -1,4 +1,5 @@
 import { cx } from '@hakka/ui/cx.ts'
+import './rich-text/rich-text.css'
 
 /** HTML that editors have written. Only what the server has sanitised and stored may come here. */
 export function Markup({ html, className }: { html: string; className?: string }) {

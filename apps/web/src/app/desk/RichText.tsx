@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Field, type FieldProps } from '../forms/Field.tsx'
 import { FormAlert } from '../forms/FormAlert.tsx'
 import type { EditorProps } from './rich-text/Editor.tsx'
+import './rich-text/rich-text.css'
+import '../forms/forms.css'
 
 /**
  * HTML with headings, lists, links, pictures and tables. The editor is a file of its own, loaded with the first field

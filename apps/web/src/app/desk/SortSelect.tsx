@@ -1,4 +1,5 @@
 import type { ListAddress } from './ColumnHead.tsx'
+import '../forms/forms.css'
 
 /** Where cards have no heads to press: what the list is sorted by. */
 export function SortSelect({

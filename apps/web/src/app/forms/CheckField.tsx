@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { type FieldProps, isWrong, Required } from './Field.tsx'
 import { FieldErrors } from './FieldErrors.tsx'
 import { describedBy } from './FieldNotes.tsx'
+import './forms.css'
 
 /** A box to tick; a form posts `1` for a ticked one and nothing else. `switch` for what is on or off, like 公開. */
 export function CheckField({

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type FieldProps, isWrong } from './Field.tsx'
 import { GroupField } from './GroupField.tsx'
+import './forms.css'
 
 /** One choice: a box or a radio that looks like a chip. */
 export function Chip({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fromTaipeiInput, toTaipeiInput } from '../taipei-time.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import './forms.css'
 
 /** A moment: picked and shown in Taiwan's time, given and posted as ISO in UTC. */
 export function DateTimeField({

@@ -1,6 +1,7 @@
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { type ComponentProps, type ReactNode, type RefObject, useState } from 'react'
 import type { Wiring } from './Field.tsx'
+import './forms.css'
 
 /** Where files are dropped, with the button that chooses them. */
 export function DropArea({

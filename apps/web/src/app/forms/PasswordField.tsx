@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextFrame } from './TextFrame.tsx'
+import './forms.css'
 
 /** A password with a button that shows what was typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'max' | 'type' | 'className'>) {

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { api } from '../api.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import './forms.css'
 
 const PAUSE_MS = 300
 const SHOWN_MAX = 20

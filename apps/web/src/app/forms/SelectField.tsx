@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
+import './forms.css'
 
 /** `null` stands for the first line, 請選擇 or 全部; a form posts it as an empty text. */
 export interface SelectOption<V> {

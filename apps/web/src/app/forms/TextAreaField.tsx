@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextFrame, type TextProps } from './TextFrame.tsx'
+import './forms.css'
 
 interface TextAreaFieldProps
   extends TextProps,

@@ -1,6 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import type { ComponentProps } from 'react'
 import { TextFrame, type TextProps } from './TextFrame.tsx'
+import './forms.css'
 
 export interface TextFieldProps
   extends TextProps,

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { Markup } from '../desk/Markup.tsx'
 import { ICONS } from './faq-icons.ts'
 import { Marked } from './Marked.tsx'
+import '../desk/rich-text/rich-text.css'
+import './help.css'
 
 /** The questions by category, as visitors see them and as the desk previews them. */
 export function FaqCategories({

@@ -4,6 +4,8 @@ import { ArrowRight, ChevronDown, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Markup } from '../desk/Markup.tsx'
+import '../desk/rich-text/rich-text.css'
+import './help.css'
 
 /** The guide's categories, as visitors see them and as the desk previews them: those with items unfold, others lead on. */
 export function GuideCategories({ categories }: { categories: readonly GuideCategory[] }) {

@@ -2,6 +2,7 @@ import type { NewsItem } from '@hakka/contract/news'
 import { Markup } from '../desk/Markup.tsx'
 import { NewsBadge } from './NewsBadge.tsx'
 import { NewsTime, PinnedBadge } from './NewsMarks.tsx'
+import '../desk/rich-text/rich-text.css'
 
 export type ShownNews = Pick<
   NewsItem,

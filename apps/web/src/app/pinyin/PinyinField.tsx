@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Keypad } from './Keypad.tsx'
 import { optionId, Suggestions } from './Suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+import './pinyin.css'
 
 export interface PinyinFieldProps {
   /** Names the field in the form it stands in. */

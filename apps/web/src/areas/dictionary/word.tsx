@@ -15,6 +15,7 @@ import { SegmentLinks } from './SegmentLinks.tsx'
 import { WordEntry } from './WordEntry.tsx'
 import { WordTools } from './WordTools.tsx'
 import { describeWord } from './word-meta.ts'
+import '../../app/dictionary/dictionary.css'
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, settings } = context.get(servicesContext)

@@ -7,6 +7,7 @@ import { pageMeta } from '../../app/meta.ts'
 import { PageBanner } from '../../app/shell/PageBanner.tsx'
 import { orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/guide.ts'
+import '../../app/desk/rich-text/rich-text.css'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orPage(context.get(servicesContext).api('GET /api/guide'))

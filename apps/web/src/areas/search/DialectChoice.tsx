@@ -3,6 +3,7 @@ import { cx } from '@hakka/ui/cx.ts'
 import { Check } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { type AskedSearch, searchUrl } from './search-url.ts'
+import '../../app/forms/forms.css'
 
 const CHOICES = [{ id: undefined, name: '全部腔調' }, ...DIALECTS.map(({ id, name }) => ({ id, name }))]
 

@@ -6,6 +6,7 @@ import { DownloadLink } from '../../../app/download/DownloadLink.tsx'
 import { FieldErrors } from '../../../app/forms/FieldErrors.tsx'
 import { sizeText } from '../../../app/forms/file-choice.ts'
 import type { Row } from './use-uploads.ts'
+import '../../../app/forms/forms.css'
 
 /** Another lesson or kind is another place. */
 const ANEW = { state: 'waiting', faults: [], there: undefined } as const
