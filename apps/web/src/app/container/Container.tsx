@@ -19,6 +19,7 @@ import { TopBar } from './TopBar.tsx'
 import type { ContainerState } from './use-container.ts'
 import { useContainerKeys } from './use-container-keys.ts'
 import { usePanels } from './use-panels.ts'
+import './container.css'
 
 export interface ContainerProps {
   state: ContainerState

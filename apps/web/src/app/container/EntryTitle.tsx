@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import type { ViewMode } from './types.ts'
 import type { ContainerState } from './use-container.ts'
+import './container.css'
 
 const MODES = [
   {

@@ -3,6 +3,7 @@ import { ArrowLeft, Presentation } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs, type Crumb } from '../shell/Breadcrumbs.tsx'
+import './container.css'
 
 /** Back, where we are, and what is set for the whole page. */
 export function TopBar({

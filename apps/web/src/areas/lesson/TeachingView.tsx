@@ -13,6 +13,7 @@ import { lessonUrl } from './address.ts'
 import { HostedModule } from './HostedModule.tsx'
 import { lessonGroups, modulesOf } from './lesson-entries.ts'
 import { useModuleHost } from './use-module-host.ts'
+import '../../app/container/container.css'
 
 /** `mod` is the module's index plus one; items keep the hash they have on the lesson's page. */
 const PLACE_RULE = { param: 'mod', items: 'position' } as const

@@ -2,6 +2,7 @@ import { Card } from '@hakka/ui/Card.tsx'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { X } from 'lucide-react'
 import { AssistantBody, type AssistantContent } from './AssistantBody.tsx'
+import '../container.css'
 
 /** The study assistant as a column. It is blue on every level: a tool, not part of the lesson. */
 export function AssistantPanel({

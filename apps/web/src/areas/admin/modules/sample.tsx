@@ -9,6 +9,7 @@ import { servicesContext } from '../../../app/context.ts'
 import { pageMeta } from '../../../app/meta.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/sample.ts'
+import '../../../app/container/container.css'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.name)
 
