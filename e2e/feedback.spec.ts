@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './support/attack.ts'
 import { loginFile } from './support/logins.ts'
@@ -259,6 +260,19 @@ test.describe('the desk', () => {
     await page.getByRole('button', { name: '查詢' }).click()
     await expect(page).toHaveURL(/status=2.*d%5B%5D=5|d%5B%5D=5.*status=2/)
     await expect(page.getByText('共 0 筆')).toBeVisible()
+    await expect(page.getByRole('link', { name: /匯出 CSV/ })).toHaveCount(0)
+  })
+
+  test('saves the reports that are chosen as a file for spreadsheets', async ({ page }) => {
+    const { code } = await report(page)
+    await page.goto(`/admin/feedbacks?keyword=${code}&status=0`)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('link', { name: '匯出 CSV（1 筆）' }).press('Enter')
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^問題回報-\d{8}-\d{4}\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.split('\r\n')).toHaveLength(3)
+    expect(text).toContain(`"${code}"`)
   })
 
   test('two handlers of one report: the second sees both replies and chooses', async ({ page }) => {

@@ -11,7 +11,8 @@ export class AnsweredFile {
   readonly mediaType: string
   /** The header `Content-Disposition`. */
   readonly disposition: string
-  readonly size: number
+  /** Left out where it is made while it is sent: then no part of it can be asked for. */
+  readonly size: number | undefined
   readonly stream: (part?: Part) => AsyncIterable<Uint8Array>
   /** The bytes' own name, where they have one: who has them already is not sent them again. */
   readonly etag: string | undefined
@@ -19,7 +20,7 @@ export class AnsweredFile {
   constructor(file: {
     mediaType: string
     disposition: string
-    size: number
+    size?: number
     stream: (part?: Part) => AsyncIterable<Uint8Array>
     etag?: string
   }) {

@@ -122,6 +122,10 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
+/** Where a call is answered, for links that browsers follow by themselves: to files, say. */
+export const addressOf = <N extends CallName>(name: N, input: CallInput<N>): string =>
+  address(name.split(' ')[1] ?? '', input ?? {})
+
 function address(template: string, input: Input): string {
   const params = asRecord(input.params)
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))

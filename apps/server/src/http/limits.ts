@@ -23,6 +23,8 @@ const OWN_LIMITS: {
   'POST /api/audio/upload': { max: 300, per: 'user', ms: HOUR_MS },
   'POST /api/file/upload': { max: 300, per: 'user', ms: HOUR_MS },
   'DELETE /api/my/account': { max: 10, per: 'user' },
+  // Each reads every report that is chosen.
+  'GET /api/feedback/export': { max: 10, per: 'user' },
   // A class that opens words all at once is below it; who reads the whole dictionary out is not.
   'GET /api/dictionary/sound': { max: 600, per: 'address' },
   'GET /api/my/export': { max: 10, per: 'user' },

@@ -86,6 +86,7 @@ const MAY: Record<CallName, string> = {
   'POST /api/faq/preview': 'c A',
   'POST /api/faq/update': 'c A',
   'GET /api/feedback': ALL,
+  'GET /api/feedback/export': 'f A',
   'GET /api/feedback/{id}': ALL,
   'GET /api/feedback/{id}/screenshot/{no}': 'f A',
   'POST /api/feedback': ALL,

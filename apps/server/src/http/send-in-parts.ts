@@ -5,13 +5,15 @@ import type { ByteRange } from '../ports/blob.ts'
 interface WholeFile {
   /** Of bytes that never change. */
   etag?: string | undefined
-  size: number
+  /** Unknown of a file that is made while it is sent: it goes out as a whole. */
+  size: number | undefined
   stream(range?: ByteRange): AsyncIterable<Uint8Array>
 }
 
 /** Answers with a file or the part of it that was asked for: players jump within what they have not loaded. */
 export function sendInParts(request: FastifyRequest, reply: FastifyReply, file: WholeFile) {
   const { size } = file
+  if (size === undefined) return reply.send(asStream(file.stream()))
   reply.header('accept-ranges', 'bytes')
   if (file.etag) reply.header('etag', file.etag)
   if (file.etag && request.headers['if-none-match'] === file.etag) return reply.code(304).send()

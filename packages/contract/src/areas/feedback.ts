@@ -64,6 +64,13 @@ const month = z
   .meta({ examples: ['202611', '2026-11'] })
   .transform((text) => `${text.slice(0, 4)}-${text.slice(-2)}`)
 
+/** What reports are chosen and ordered by, in the list as in its file. */
+const choice = listQuery(FEEDBACK_COLUMNS).extend({
+  'd[]': several(dialectId, 20),
+  'ym[]': several(month, 24),
+  status: int(0, FEEDBACK_STATUSES.length - 1).optional(),
+})
+
 const categoryField = z.coerce
   .number<string | number>({ error: FEEDBACK_FAULTS.category })
   .int(FEEDBACK_FAULTS.category)
@@ -160,10 +167,7 @@ export const feedbackCalls = {
   }),
   'GET /api/feedback': call({
     summary: '問題回報列表：公開欄位；有處理權限時是完整資料，並可查已刪除的',
-    query: listQuery(FEEDBACK_COLUMNS).extend({
-      'd[]': several(dialectId, 20),
-      'ym[]': several(month, 24),
-      status: int(0, FEEDBACK_STATUSES.length - 1).optional(),
+    query: choice.extend({
       /** `public`: what everybody sees, also for who may see more. */
       view: z.enum(['public']).optional(),
     }),
@@ -172,6 +176,11 @@ export const feedbackCalls = {
       /** How many there are of each status with these filters. */
       counts: z.array(z.number().int()),
     }),
+  }),
+  'GET /api/feedback/export': call({
+    summary: '問題回報的 CSV 檔，條件和順序與列表相同；只給處理人員',
+    query: choice.omit({ page: true }),
+    answer: answeredFile,
   }),
   'GET /api/feedback/{id}': call({
     summary: '一件問題回報：公開欄位，有處理權限時是完整資料',

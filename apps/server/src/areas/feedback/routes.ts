@@ -2,6 +2,7 @@ import { AnsweredFile } from '@hakka/contract/answered-file'
 import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { answerReport } from './answer.ts'
+import { exportReports } from './csv.ts'
 import { sendAnswered, sendReceived } from './mails.ts'
 import { receiveReport } from './receive.ts'
 import { findPublic, findScreenshot, findWhole, listReports } from './store.ts'
@@ -20,6 +21,10 @@ export const routes = [
     ...(await listReports(db, query, actor.permissions.has(HANDLE) && query.view !== 'public')),
     permissions: [...actor.permissions],
   })),
+
+  route('GET /api/feedback/export', HANDLERS, ({ query, actor, services }) =>
+    exportReports(services, query, actor.userId),
+  ),
 
   route('GET /api/feedback/{id}', 'anyone', async ({ params: { id }, actor, services: { db } }) => {
     const data = actor.permissions.has(HANDLE) ? await findWhole(db, id) : await findPublic(db, id)

@@ -24,6 +24,8 @@ import { publicOf, wholeOf } from './present.ts'
 
 const DELETED = 3
 
+/** What the list and its file are asked for alike. */
+type Choice = CallQuery<'GET /api/feedback/export'>
 type Asked = CallQuery<'GET /api/feedback'>
 
 const COLUMNS = {
@@ -45,7 +47,7 @@ function inMonth(month: string): SQL | undefined {
 }
 
 /** Who may not see a field may not find a report by it either. */
-function chosenBy({ keyword, 'd[]': dialects, 'ym[]': months }: Asked, whole: boolean): SQL | undefined {
+function chosenBy({ keyword, 'd[]': dialects, 'ym[]': months }: Choice, whole: boolean): SQL | undefined {
   return and(
     whole ? undefined : ne(feedback.status, DELETED),
     dialects?.length ? arrayOverlaps(feedback.dialectIds, dialects) : undefined,
@@ -56,16 +58,21 @@ function chosenBy({ keyword, 'd[]': dialects, 'ym[]': months }: Asked, whole: bo
   )
 }
 
+const withStatus = ({ status }: Choice) => (status === undefined ? undefined : eq(feedback.status, status))
+
+const orderOf = ({ sort, direction }: Choice) => [
+  (direction === 'asc' ? asc : desc)(COLUMNS[sort]),
+  desc(feedback.id),
+]
+
 /** One page of reports, whole or as the public sees them, and how many there are of each status. */
 export async function listReports(db: NodePgDatabase, asked: Asked, whole: boolean) {
   const chosen = chosenBy(asked, whole)
-  const where = and(chosen, asked.status === undefined ? undefined : eq(feedback.status, asked.status))
-  const order = asked.direction === 'asc' ? asc : desc
   const rows = await db
     .select()
     .from(feedback)
-    .where(where)
-    .orderBy(order(COLUMNS[asked.sort]), desc(feedback.id))
+    .where(and(chosen, withStatus(asked)))
+    .orderBy(...orderOf(asked))
     .limit(FEEDBACK.page_size)
     .offset((asked.page - 1) * FEEDBACK.page_size)
   const pictures = whole
@@ -105,6 +112,27 @@ const screenshotsOf = async (db: NodePgDatabase | Transaction, ids: readonly num
         .from(feedbackScreenshots)
         .where(inArray(feedbackScreenshots.feedbackId, [...ids]))
         .orderBy(feedbackScreenshots.feedbackId, feedbackScreenshots.no)
+
+/** All reports that a handler has chosen, in the order that was asked for. */
+export async function chosenIds(db: NodePgDatabase, asked: Choice): Promise<number[]> {
+  const rows = await db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(and(chosenBy(asked, true), withStatus(asked)))
+    .orderBy(...orderOf(asked))
+  return rows.map(({ id }) => id)
+}
+
+/** Whole reports in the order of their ids here; without those that are gone. */
+export async function findAllWhole(db: NodePgDatabase, ids: readonly number[]): Promise<Report[]> {
+  const rows = await db
+    .select()
+    .from(feedback)
+    .where(inArray(feedback.id, [...ids]))
+  const pictures = Map.groupBy(await screenshotsOf(db, ids), ({ feedbackId }) => feedbackId)
+  const known = new Map(rows.map((row) => [row.id, wholeOf(row, pictures.get(row.id) ?? [])]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
 
 /** A report as everybody may see it. */
 export async function findPublic(db: NodePgDatabase, id: number) {

@@ -20,6 +20,7 @@ const DEEDS: Record<string, string> = {
   delete: '刪除',
   destroy: '刪除',
   erase: '刪除帳號',
+  export: '匯出',
   lock: '停用或恢復',
   order: '調整順序',
   reply: '回覆',

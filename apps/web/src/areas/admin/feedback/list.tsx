@@ -1,8 +1,9 @@
+import { addressOf } from '@hakka/contract/client'
 import { dialectName, feedbackCategoryName, feedbackSubcategoryName } from '@hakka/contract/constants'
 import type { Report } from '@hakka/contract/feedback'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Chip } from '@hakka/ui/Chip.tsx'
-import { Eye, Image, Reply } from 'lucide-react'
+import { Download, Eye, Image, Reply } from 'lucide-react'
 import { Link } from 'react-router'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
@@ -28,7 +29,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
   await onlyWith(HANDLE, api)
   const list = await orPage(api('GET /api/feedback', { query }))
-  return { list: { ...list, data: list.data.map(wholeOf) }, months: lastMonths(new Date()) }
+  const { page, ...choice } = query
+  return {
+    list: { ...list, data: list.data.map(wholeOf) },
+    months: lastMonths(new Date()),
+    csv: addressOf('GET /api/feedback/export', { query: choice }),
+  }
 }
 
 export const meta = () => pageMeta('問題回報')
@@ -104,9 +110,19 @@ const COLUMNS: readonly Column<Report>[] = [
   },
 ]
 
-export default function FeedbackDeskList({ loaderData: { list, months } }: Route.ComponentProps) {
+export default function FeedbackDeskList({ loaderData: { list, months, csv } }: Route.ComponentProps) {
   return (
-    <DeskPage title="問題回報">
+    <DeskPage
+      title="問題回報"
+      actions={
+        list.total > 0 && (
+          <a href={csv} download className={buttonClass({ kind: 'outline' })}>
+            <Download size={20} aria-hidden="true" />
+            匯出 CSV（{list.total} 筆）
+          </a>
+        )
+      }
+    >
       <DeskTable
         label="問題回報"
         list={list}
