@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROLES } from '@hakka/contract/constants'
-import { eq, inArray } from 'drizzle-orm'
+import { ROLES, STAFF_ROLES } from '@hakka/contract/constants'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { apiTokens, sessions, userRoles, users } from '../../db/tables/account.ts'
+import { auditRows } from '../../db/tables/audit.ts'
 import { hashPassword, verifyPassword } from '../../domain/passwords.ts'
 import type { Role } from '../../domain/permissions.ts'
 import { hashOf } from '../../domain/secrets.ts'
@@ -22,7 +23,7 @@ const ACCOUNTS: readonly DemoAccount[] = [
   {
     username: 'editor',
     name: '示範編輯',
-    roles: ['lesson_editor', 'content_editor', 'news_editor', 'feedback_handler'],
+    roles: ['lesson_editor', 'selfstudy_editor', 'content_editor', 'news_editor', 'feedback_handler'],
   },
   { username: 'teacher', name: '示範教師', roles: ['teacher'] },
   { username: 'student', name: '示範學生', roles: ['student'] },
@@ -82,6 +83,7 @@ async function openAccount(
   const { username, name, roles } = account
   const [known] = await db.select().from(users).where(eq(users.username, username))
   if (known && !known.isDemo) return false
+  if (known) await giveNewRoles(db, known.id, roles)
   // To verify a password takes as long as reading the rest of a start's data.
   const note = `demo password of ${username}`
   const pair = (passwordHash: string | null) => hashOf(`${password} ${passwordHash}`)
@@ -108,15 +110,24 @@ async function openAccount(
       })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    const id = row?.id ?? known?.id
-    if (id === undefined) return
-    if (!row) await transaction.update(users).set({ passwordHash }).where(eq(users.id, id))
-    await transaction
-      .insert(userRoles)
-      .values(roles.map((role) => ({ userId: id, role })))
-      .onConflictDoNothing()
+    if (row) await transaction.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role })))
+    else await transaction.update(users).set({ passwordHash }).where(eq(users.username, username))
   })
   return true
+}
+
+const rolesBefore = z.object({ roles: z.array(z.string()) }).catch({ roles: [] })
+
+/** Roles that the account was not made with in an earlier release; what an administrator has taken away stays away. */
+async function giveNewRoles(db: NodePgDatabase, userId: number, roles: readonly Role[]): Promise<void> {
+  const deeds = await db
+    .select({ before: auditRows.before })
+    .from(auditRows)
+    .where(and(eq(auditRows.action, 'user.roles'), eq(auditRows.subjectId, String(userId))))
+  const had = new Set(deeds.flatMap(({ before }) => rolesBefore.parse(before).roles))
+  const nameOf = (code: Role) => STAFF_ROLES.find((role) => role.code === code)?.name ?? code
+  const rows = roles.filter((role) => !had.has(nameOf(role))).map((role) => ({ userId, role }))
+  if (rows.length > 0) await db.insert(userRoles).values(rows).onConflictDoNothing()
 }
 
 async function keptPasswords(path: string): Promise<Record<string, string>> {
