@@ -1,6 +1,6 @@
 import { HOME_DOWNLOADS_MAX } from '@hakka/contract/constants'
 import type { Home } from '@hakka/contract/home'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files } from '../db/tables/content.ts'
 import { downloadItems } from '../db/tables/download.ts'
@@ -12,6 +12,7 @@ export async function newestDownloads(db: NodePgDatabase): Promise<Home['downloa
     .select({ id: downloadItems.id, title: downloadItems.title, key: files.key, size: files.size })
     .from(downloadItems)
     .innerJoin(files, eq(files.id, downloadItems.fileId))
+    .where(isNull(downloadItems.deletedAt))
     .orderBy(desc(downloadItems.updatedAt), desc(downloadItems.id))
     .limit(HOME_DOWNLOADS_MAX)
   return rows.map(({ id, title, key, size }) => ({

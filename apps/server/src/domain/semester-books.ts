@@ -1,5 +1,5 @@
 import type { Lesson } from '@hakka/contract/lesson'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { downloadItems } from '../db/tables/download.ts'
 import { itemUrl } from './download-names.ts'
@@ -39,6 +39,7 @@ export async function semesterBooks(
         inArray(downloadItems.categoryId, [TEACHER_BOOKS, STUDENT_BOOKS]),
         inArray(downloadItems.stepNo, [...steps]),
         eq(downloadItems.dialectId, dialectId),
+        isNull(downloadItems.deletedAt),
       ),
     )
     .orderBy(asc(downloadItems.no), asc(downloadItems.id))

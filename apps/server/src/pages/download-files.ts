@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { files } from '../db/tables/content.ts'
@@ -27,7 +27,7 @@ export function addDownloadFiles(app: FastifyInstance, { db, blobs }: Pick<Servi
         .select({ title: table.title, key: files.key, mediaType: files.mediaType })
         .from(table)
         .innerJoin(files, eq(files.id, table.fileId))
-        .where(eq(table.id, asked.data.id))
+        .where(and(eq(table.id, asked.data.id), isNull(table.deletedAt)))
       const size = row ? await blobs.size(row.key) : undefined
       if (!row || size === undefined) throw new AppError('not_found')
       reply.headers({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { UPLOADS } from '../constants.ts'
-import { listAnswer, listQuery } from '../desk.ts'
+import { formKey, listAnswer, listQuery } from '../desk.ts'
 import { dialectId, id, int, lessonNo, levelNo, semesterNo, stepNo } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
 
@@ -25,6 +25,15 @@ export const assessmentItem = z.object({
 })
 export type AssessmentItem = z.output<typeof assessmentItem>
 
+/** What is kept of each version: its place stays as it is. */
+export const assessmentVersion = z.object({
+  title: z.string(),
+  file_id: z.number().int(),
+  /** In bytes. */
+  size: z.number().int(),
+})
+export type AssessmentVersion = z.output<typeof assessmentVersion>
+
 export const deskAssessment = assessmentItem.extend({ updated_at: z.string() })
 export type DeskAssessment = z.output<typeof deskAssessment>
 
@@ -40,6 +49,7 @@ export const assessmentUpload = z.object({
   file: uploaded(),
   /** Of the handbook that is replaced; 0 where none is there. Left out, whatever is there is replaced. */
   version: int(0, 2_147_483_647).optional(),
+  form_key: formKey,
 })
 
 export const assessmentCalls = {

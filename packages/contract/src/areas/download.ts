@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { BOUNDS, UPLOADS } from '../constants.ts'
-import { editedVersion, listAnswer, listQuery } from '../desk.ts'
+import { editedVersion, formKey, listAnswer, listQuery } from '../desk.ts'
 import { atMost, dialectId, id, int, levelNo, semesterNo, stepNo } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
 
@@ -75,6 +75,22 @@ export const deskDownloadItem = downloadItem.extend({
 })
 export type DeskDownloadItem = z.output<typeof deskDownloadItem>
 
+/** What is kept of each version. */
+export const downloadVersion = z.object({
+  category_id: z.number().int(),
+  category_title: z.string(),
+  title: z.string(),
+  level_no: z.number().int().nullable(),
+  dialect_id: z.number().int().nullable(),
+  step_no: z.number().int().nullable(),
+  semester_no: z.number().int().nullable(),
+  file_id: z.number().int(),
+  extension: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+})
+export type DownloadVersion = z.output<typeof downloadVersion>
+
 export const deskDownloadCategory = z.object({ ...categoryFields, version: z.number().int() })
 export type DeskDownloadCategory = z.output<typeof deskDownloadCategory>
 
@@ -107,8 +123,8 @@ export const downloadCalls = {
     answer: z.object({ data: deskDownloadItem }),
   }),
   'POST /api/download/store': call({
-    summary: '新增下載檔案',
-    body: z.object({ ...itemFields, file: uploaded() }),
+    summary: '新增下載檔案；同一個 form_key 送兩次只存一次',
+    body: z.object({ ...itemFields, file: uploaded(), form_key: formKey }),
     answer: saved,
     multipart,
   }),

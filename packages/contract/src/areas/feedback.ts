@@ -12,7 +12,7 @@ import {
   FEEDBACK_TYPES,
   UPLOADS,
 } from '../constants.ts'
-import { editedVersion, listAnswer, listQuery } from '../desk.ts'
+import { editedVersion, formKey, listAnswer, listQuery } from '../desk.ts'
 import { atMost, dialectId, file, id, int } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
 
@@ -130,6 +130,7 @@ const fields = z
       .default([]),
     /** A field that no person sees: only programs fill it. */
     homepage: z.string().max(0, '請把這一格留空再送出').default(''),
+    form_key: formKey,
   })
   .superRefine(({ category, subcategory, dialects }, context) => {
     const fault = (field: 'dialects' | 'subcategory') =>

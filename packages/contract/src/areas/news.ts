@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { BOUNDS, NEWS_CATEGORIES, NEWS_TABS } from '../constants.ts'
-import { editedVersion, listAnswer, listQuery } from '../desk.ts'
+import {
+  deletedFields,
+  deletedQuery,
+  editedVersion,
+  formKey,
+  listAnswer,
+  listQuery,
+  restoreBody,
+  revertBody,
+  revisionAnswer,
+  revisionQuery,
+  revisionsAnswer,
+} from '../desk.ts'
 import { atMost, id, int, moment } from '../shapes.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
@@ -69,7 +81,28 @@ const editedNews = head.extend({
 })
 export type EditedNews = z.output<typeof editedNews>
 
-const deskRow = head.extend({ is_published: flag, state, updated_at: z.string() })
+/** What is kept of each version. */
+export const newsVersion = z.object({
+  type: z.number().int(),
+  title: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  category_id: z.number().int(),
+  is_published: flag,
+  is_highlighted: flag,
+  publish_date: z.string(),
+  school_id: z.number().int().nullable(),
+  school_name: z.string().nullable(),
+})
+export type NewsVersion = z.output<typeof newsVersion>
+
+const deskRow = head.extend({
+  is_published: flag,
+  state,
+  updated_at: z.string(),
+  version: z.number().int(),
+  ...deletedFields,
+})
 export type NewsDeskRow = z.output<typeof deskRow>
 
 const NEWS_COLUMNS = ['publish_date', 'title', 'category_id', 'is_published', 'updated_at'] as const
@@ -137,7 +170,11 @@ export const newsCalls = {
     query: z.object({ id }),
     answer: z.object({ data: editedNews }),
   }),
-  'POST /api/news/store': call({ summary: '新增消息', body: fields, answer: saved }),
+  'POST /api/news/store': call({
+    summary: '新增消息；同一個 form_key 送兩次只存一次',
+    body: fields.extend({ form_key: formKey }),
+    answer: saved,
+  }),
   'POST /api/news/update': call({
     summary: '更新消息；附上 version 時，別人改過就回 409',
     body: fields.extend({ id, version: editedVersion }),
@@ -149,13 +186,36 @@ export const newsCalls = {
     answer: z.object({ data: z.object({ content: z.string() }) }),
   }),
   'DELETE /api/news/{id}': call({
-    summary: '刪除消息（保留在資料庫）',
+    summary: '刪除消息；30 天內可以還原',
     params: z.object({ id }),
     answer: z.object({ status: z.literal('success') }),
   }),
+  'POST /api/news/restore': call({
+    summary: '還原刪除的消息',
+    body: restoreBody,
+    answer: saved,
+  }),
+  'GET /api/news/revisions': call({
+    summary: '一則消息的各個版本',
+    query: z.object({ id }),
+    answer: revisionsAnswer,
+  }),
+  'GET /api/news/revision': call({
+    summary: '一則消息的一個版本',
+    query: revisionQuery,
+    answer: revisionAnswer(newsVersion),
+  }),
+  'POST /api/news/revert': call({
+    summary: '回到一則消息先前的版本；附上 version 時，別人改過就回 409',
+    body: revertBody,
+    answer: saved,
+  }),
   'GET /api/admin/news': call({
-    summary: '後台的消息列表',
-    query: listQuery(NEWS_COLUMNS).extend({ category_id: int(1, NEWS_CATEGORIES.length).optional() }),
+    summary: '後台的消息列表；deleted=1 是已刪除的',
+    query: listQuery(NEWS_COLUMNS).extend({
+      category_id: int(1, NEWS_CATEGORIES.length).optional(),
+      ...deletedQuery,
+    }),
     answer: listAnswer(deskRow),
   }),
 }

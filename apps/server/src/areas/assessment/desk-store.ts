@@ -1,6 +1,6 @@
 import type { CallQuery } from '@hakka/contract/calls'
 import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
-import { asc, desc, eq, ilike } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files } from '../../db/tables/content.ts'
 import { assessments } from '../../db/tables/download.ts'
@@ -17,7 +17,10 @@ const COLUMNS = {
 
 /** One page of the desk's list. */
 export async function listForDesk(db: NodePgDatabase, asked: Asked) {
-  const where = asked.keyword ? ilike(assessments.title, containing(asked.keyword)) : undefined
+  const where = and(
+    isNull(assessments.deletedAt),
+    asked.keyword ? ilike(assessments.title, containing(asked.keyword)) : undefined,
+  )
   const order = asked.direction === 'asc' ? asc : desc
   const rows = await db
     .select({ item: assessments, size: files.size })

@@ -1,17 +1,21 @@
-import type { AssessmentItem } from '@hakka/contract/assessment'
+import type { AssessmentItem, AssessmentVersion } from '@hakka/contract/assessment'
 import type { CallBody } from '@hakka/contract/calls'
 import { LEVELS, levelOfStep } from '@hakka/contract/constants'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { files } from '../../db/tables/content.ts'
 import { assessments } from '../../db/tables/download.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { writeAudit } from '../../domain/audit.ts'
 import { assessmentTitle } from '../../domain/download-names.ts'
+import { create, edit, type Found, type Thing } from '../../domain/edit.ts'
+import { digestOf } from '../../domain/once.ts'
 import { storePdf } from '../../domain/uploads/store.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
-import { assessmentsWhere } from './store.ts'
+import { present } from './store.ts'
 
 type Upload = CallBody<'POST /api/assessment/upload'>
+type Place = Omit<Upload, 'file' | 'version' | 'form_key'>
 
 interface Editor {
   services: Services
@@ -19,7 +23,7 @@ interface Editor {
 }
 
 /** The level and the lesson have to be those of the school year. */
-function refuseWrongPlace({ level_no, step_no, lesson_no }: Upload): void {
+function refuseWrongPlace({ level_no, step_no, lesson_no }: Place): void {
   const errors: Record<string, string[]> = {}
   const level = LEVELS.find(({ no }) => no === levelOfStep(step_no))
   if (level_no !== level?.no) errors.level_no = [`這個年級屬於${level?.name}`]
@@ -28,68 +32,97 @@ function refuseWrongPlace({ level_no, step_no, lesson_no }: Upload): void {
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors })
 }
 
-const find = async (transaction: Transaction, id: number) =>
-  (await assessmentsWhere(transaction, eq(assessments.id, id)))[0]
+/** A handbook with the file that it is now. */
+type Handbook = AssessmentItem & { file_id: number }
+
+/** Also when it is deleted. */
+async function findHandbook(
+  db: NodePgDatabase | Transaction,
+  id: number,
+): Promise<Found<Handbook> | undefined> {
+  const [row] = await db
+    .select({ item: assessments, size: files.size })
+    .from(assessments)
+    .innerJoin(files, eq(files.id, assessments.fileId))
+    .where(eq(assessments.id, id))
+  if (!row) return undefined
+  const { title, version, updatedAt: savedAt, deletedAt } = row.item
+  const item = { ...present(row.item, row.size), file_id: row.item.fileId }
+  return { item, title, version, savedAt, isDeleted: deletedAt !== null }
+}
+
+/** One by one: a place of a lesson has one handbook, and it may be a new one that two editors put there. */
+const HANDBOOK: Thing<Handbook> = {
+  name: 'assessment',
+  oneByOne: true,
+  find: findHandbook,
+  record: (item) => item,
+  contentOf: ({ title, file_id, size }): AssessmentVersion => ({ title, file_id, size }),
+}
+
+/** Which handbook stands in a place. */
+async function inPlace(transaction: Transaction, upload: Place): Promise<number | undefined> {
+  const [row] = await transaction
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(
+      and(
+        eq(assessments.stepNo, upload.step_no),
+        eq(assessments.semesterNo, upload.semester_no),
+        eq(assessments.lessonNo, upload.lesson_no),
+        eq(assessments.dialectId, upload.dialect_id),
+        eq(assessments.bookType, upload.book_type),
+        isNull(assessments.deletedAt),
+      ),
+    )
+  return row?.id
+}
 
 /** A handbook in its place; one that was there is replaced and keeps its address. */
 export async function uploadAssessment(
   { services, userId }: Editor,
-  upload: Upload,
+  { form_key, version, file, ...place }: Upload,
 ): Promise<AssessmentItem> {
-  refuseWrongPlace(upload)
-  const file = await storePdf(services, upload.file, 'file')
-  return services.db.transaction(async (transaction) => {
-    const [known] = await transaction
-      .select()
-      .from(assessments)
-      .where(
-        and(
-          eq(assessments.stepNo, upload.step_no),
-          eq(assessments.semesterNo, upload.semester_no),
-          eq(assessments.lessonNo, upload.lesson_no),
-          eq(assessments.dialectId, upload.dialect_id),
-          eq(assessments.bookType, upload.book_type),
-        ),
-      )
-      .for('update')
-    const before = known && (await find(transaction, known.id))
-    if (before && upload.version !== undefined && upload.version !== before.version)
-      throw new AppError('conflict', { current: before })
+  refuseWrongPlace(place)
+  const stored = await storePdf(services, file, 'file')
+  const deed = {
+    userId,
+    action: 'assessment.upload',
+    // Another file or place under the same key is another handbook.
+    formKey: form_key && digestOf([form_key, place, stored.id]),
+    content: null,
+    version,
+    find: (transaction: Transaction) => inPlace(transaction, place),
+  }
+  const { after } = await create(services, HANDBOOK, deed, async (transaction, before, at) => {
     const row = {
-      levelNo: upload.level_no,
-      stepNo: upload.step_no,
-      semesterNo: upload.semester_no,
-      lessonNo: upload.lesson_no,
-      dialectId: upload.dialect_id,
-      bookType: upload.book_type,
-      title: assessmentTitle(upload),
-      fileId: file.id,
+      levelNo: place.level_no,
+      stepNo: place.step_no,
+      semesterNo: place.semester_no,
+      lessonNo: place.lesson_no,
+      dialectId: place.dialect_id,
+      bookType: place.book_type,
+      title: assessmentTitle(place),
+      fileId: stored.id,
       version: (before?.version ?? 0) + 1,
-      updatedAt: services.now(),
+      updatedAt: at,
     }
-    const { stepNo, semesterNo, lessonNo, dialectId, bookType } = assessments
-    const target = [stepNo, semesterNo, lessonNo, dialectId, bookType]
-    const insert = transaction.insert(assessments).values(row)
-    const [saved] = await (upload.version !== undefined && !before
-      ? insert.onConflictDoNothing({ target })
-      : insert.onConflictDoUpdate({ target, set: row })
-    ).returning({ id: assessments.id })
-    const after = saved && (await find(transaction, saved.id))
-    // Somebody else's came into the place in this moment.
-    if (!after) throw new AppError('conflict')
-    const deed = { userId, action: 'assessment.upload', subjectId: after.id, subject: after.title }
-    await writeAudit(transaction, { ...deed, before, after }, services.now())
-    return after
+    const [saved] = before
+      ? await transaction.update(assessments).set(row).where(eq(assessments.id, before.item.id)).returning()
+      : await transaction.insert(assessments).values(row).returning()
+    if (!saved) throw new Error('the handbook was not returned')
+    return saved.id
   })
+  return after.item
 }
 
-/** The file itself stays in the store: others may name the same bytes. */
+/** Hides a handbook from everybody; its place is free for another. */
 export async function destroyAssessment({ services, userId }: Editor, id: number): Promise<void> {
-  await services.db.transaction(async (transaction) => {
-    const before = await find(transaction, id)
-    if (!before) throw new AppError('not_found')
-    await transaction.delete(assessments).where(eq(assessments.id, id))
-    const deed = { userId, action: 'assessment.destroy', subjectId: id, subject: before.title, before }
-    await writeAudit(transaction, deed, services.now())
+  const deed = { userId, action: 'assessment.destroy', id }
+  await edit(services, HANDBOOK, deed, async (transaction, before, at) => {
+    await transaction
+      .update(assessments)
+      .set({ deletedAt: at, deletedBy: userId, version: before.version + 1 })
+      .where(eq(assessments.id, id))
   })
 }

@@ -1,8 +1,7 @@
 import { type AssessmentItem, BOOK_TYPES } from '@hakka/contract/assessment'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { assessments } from '../../db/tables/download.ts'
-import type { Transaction } from '../../db/transaction.ts'
 import { assessmentRows } from '../../domain/assessment-rows.ts'
 import { assessmentUrl } from '../../domain/download-names.ts'
 
@@ -13,8 +12,11 @@ interface Wanted {
 }
 
 /** Assessments in the order of the lessons. */
-export const findAssessments = (db: NodePgDatabase, { step_no, semester_no, dialect_id }: Wanted) =>
-  assessmentsWhere(
+export async function findAssessments(
+  db: NodePgDatabase,
+  { step_no, semester_no, dialect_id }: Wanted,
+): Promise<AssessmentItem[]> {
+  const rows = await assessmentRows(
     db,
     and(
       step_no ? eq(assessments.stepNo, step_no) : undefined,
@@ -22,12 +24,6 @@ export const findAssessments = (db: NodePgDatabase, { step_no, semester_no, dial
       dialect_id ? eq(assessments.dialectId, dialect_id) : undefined,
     ),
   )
-
-export async function assessmentsWhere(
-  db: NodePgDatabase | Transaction,
-  condition: SQL | undefined,
-): Promise<AssessmentItem[]> {
-  const rows = await assessmentRows(db, condition)
   return rows.map(({ item, size }) => present(item, size))
 }
 

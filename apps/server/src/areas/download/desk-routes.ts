@@ -1,17 +1,18 @@
+import { kept } from '../../domain/edit.ts'
 import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
-import { categoriesOf, presentCategory } from './categories.ts'
+import { categoriesOf } from './categories.ts'
 import { findEdited, listForDesk } from './desk-store.ts'
-import { destroyItem, orderItems, storeItem, updateCategory, updateItem } from './save.ts'
+import { orderItems } from './order.ts'
+import { destroyItem, storeItem, updateItem } from './save.ts'
+import { editedCategory, updateCategory } from './save-category.ts'
 
 const editor = { permission: 'download.edit' } as const
 
 export const deskRoutes = [
   route('GET /api/admin/downloads', editor, ({ query, services }) => listForDesk(services.db, query)),
   route('GET /api/download/edit', editor, async ({ query, services }) => {
-    const data = await findEdited(services.db, query.id)
-    if (!data) throw new AppError('not_found')
-    return { data }
+    return { data: kept(await findEdited(services.db, query.id)) }
   }),
   route('POST /api/download/store', editor, async ({ body, services, actor }) => ({
     data: await storeItem({ services, userId: actor.userId }, body),
@@ -30,7 +31,7 @@ export const deskRoutes = [
   route('GET /api/download/category/edit', editor, async ({ query, services }) => {
     const category = (await categoriesOf(services.db)).find(({ id }) => id === query.id)
     if (!category) throw new AppError('not_found')
-    return { data: { ...presentCategory(category), version: category.version } }
+    return { data: editedCategory(category) }
   }),
   route('POST /api/download/category/update', editor, async ({ body, services, actor }) => ({
     data: await updateCategory({ services, userId: actor.userId }, body),

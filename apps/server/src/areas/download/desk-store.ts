@@ -1,12 +1,13 @@
 import type { CallQuery } from '@hakka/contract/calls'
 import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
 import type { DeskDownloadItem } from '@hakka/contract/download'
-import { and, asc, desc, eq, ilike, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files } from '../../db/tables/content.ts'
 import { downloadItems } from '../../db/tables/download.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { itemUrl } from '../../domain/download-names.ts'
+import type { Found } from '../../domain/edit.ts'
 import { containing } from '../../domain/like.ts'
 import { categoriesOf } from './categories.ts'
 import { present } from './store.ts'
@@ -22,6 +23,7 @@ const COLUMNS = {
 /** One page of the desk's list. */
 export async function listForDesk(db: NodePgDatabase, asked: Asked) {
   const where = and(
+    isNull(downloadItems.deletedAt),
     asked.keyword ? ilike(downloadItems.title, containing(asked.keyword)) : undefined,
     asked.category_id ? eq(downloadItems.categoryId, asked.category_id) : undefined,
   )
@@ -38,13 +40,17 @@ export async function listForDesk(db: NodePgDatabase, asked: Asked) {
   }
 }
 
-/** An item as its editor reads it. */
+/** An item as its editor reads it, also when it is deleted. */
 export async function findEdited(
   db: NodePgDatabase | Transaction,
   id: number,
-): Promise<DeskDownloadItem | undefined> {
-  const [item] = await forDesk(db, await rowsOf(db, eq(downloadItems.id, id)))
-  return item
+): Promise<Found<DeskDownloadItem> | undefined> {
+  const rows = await rowsOf(db, eq(downloadItems.id, id))
+  const [item] = await forDesk(db, rows)
+  const [row] = rows
+  if (!item || !row) return undefined
+  const { title, version, updatedAt: savedAt, deletedAt } = row.item
+  return { item, title, version, savedAt, isDeleted: deletedAt !== null }
 }
 
 const rowsOf = (db: NodePgDatabase | Transaction, where: SQL | undefined) =>

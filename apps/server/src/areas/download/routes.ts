@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { assessments } from '../../db/tables/download.ts'
 import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
@@ -9,7 +10,7 @@ export const routes = [
   ...deskRoutes,
   route('GET /api/download/categories', 'anyone', async ({ query: { page }, services: { db } }) => {
     const counts = await itemCounts(db)
-    counts.set(ASSESSMENT_CATEGORY, await db.$count(assessments))
+    counts.set(ASSESSMENT_CATEGORY, await db.$count(assessments, isNull(assessments.deletedAt)))
     const categories = (await categoriesOf(db)).filter(
       ({ id }) => page === undefined || (id === ASSESSMENT_CATEGORY) === (page === 'assessment'),
     )

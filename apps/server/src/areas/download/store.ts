@@ -1,5 +1,5 @@
 import type { DownloadItem } from '@hakka/contract/download'
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files } from '../../db/tables/content.ts'
 import { downloadItems } from '../../db/tables/download.ts'
@@ -38,7 +38,7 @@ export async function itemsOf(db: NodePgDatabase, categoryId: number): Promise<D
     .select({ item: downloadItems, key: files.key, size: files.size })
     .from(downloadItems)
     .innerJoin(files, eq(files.id, downloadItems.fileId))
-    .where(eq(downloadItems.categoryId, categoryId))
+    .where(and(eq(downloadItems.categoryId, categoryId), isNull(downloadItems.deletedAt)))
     .orderBy(asc(downloadItems.no), asc(downloadItems.id))
   return rows.map(({ item, key, size }) => present({ ...item, key, size }, itemUrl(item.id)))
 }
@@ -54,6 +54,7 @@ export async function itemCounts(db: NodePgDatabase): Promise<Map<number, number
   const rows = await db
     .select({ id: downloadItems.categoryId, items: count() })
     .from(downloadItems)
+    .where(isNull(downloadItems.deletedAt))
     .groupBy(downloadItems.categoryId)
   return new Map(rows.map(({ id, items }) => [id, items]))
 }

@@ -2,19 +2,26 @@ import { FEEDBACK_STATUSES } from '@hakka/contract/constants'
 import type { FeedbackAttachment, ReplyFields, Report } from '@hakka/contract/feedback'
 import { eq } from 'drizzle-orm'
 import { feedback } from '../../db/tables/feedback.ts'
-import { writeAudit } from '../../domain/audit.ts'
+import { edit, type Thing } from '../../domain/edit.ts'
 import { storeAny } from '../../domain/uploads/store.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
 import { findWhole } from './store.ts'
 
-/** What the audit list keeps: the handler's part, never the reporter's address. */
-const recordOf = ({ status, reply, note, attachments }: Report) => ({
-  status: FEEDBACK_STATUSES[status] ?? '',
-  reply,
-  note,
-  attachments: attachments.map((own) => own.description || own.file_url),
-})
+const REPORT: Thing<Report> = {
+  name: 'feedback',
+  find: async (transaction, id) => {
+    const item = await findWhole(transaction, id)
+    return item && { item, title: item.code, version: item.version, savedAt: new Date(item.updated_at) }
+  },
+  // The handler's part, never the reporter's address.
+  record: ({ status, reply, note, attachments }) => ({
+    status: FEEDBACK_STATUSES[status] ?? '',
+    reply,
+    note,
+    attachments: attachments.map((own) => own.description || own.file_url),
+  }),
+}
 
 /**
  * Changes what a handler says to a report.
@@ -26,22 +33,11 @@ export async function answerReport(
   { id, userId }: { id: number; userId: number | null },
   fields: ReplyFields,
 ): Promise<{ before: Report; after: Report }> {
-  const { db, now } = services
-  const known = await findWhole(db, id)
+  const known = await findWhole(services.db, id)
   if (!known) throw new AppError('not_found')
   const attachments = await storedOf(services, fields.attachments, known)
-  return db.transaction(async (transaction) => {
-    const [row] = await transaction
-      .select({ id: feedback.id })
-      .from(feedback)
-      .where(eq(feedback.id, id))
-      .for('update')
-    const before = row && (await findWhole(transaction, id))
-    if (!before) throw new AppError('not_found')
-    if (fields.version !== undefined && fields.version !== before.version) {
-      throw new AppError('conflict', { current: before })
-    }
-    const at = now()
+  const deed = { userId, action: 'feedback.reply', id, version: fields.version }
+  const { before, after } = await edit(services, REPORT, deed, async (transaction, { version }, at) => {
     await transaction
       .update(feedback)
       .set({
@@ -49,16 +45,12 @@ export async function answerReport(
         ...(fields.reply === undefined ? {} : { reply: fields.reply }),
         ...(fields.note === undefined ? {} : { note: fields.note }),
         ...(attachments === undefined ? {} : { attachments }),
-        version: before.version + 1,
+        version: version + 1,
         updatedAt: at,
       })
       .where(eq(feedback.id, id))
-    const after = await findWhole(transaction, id)
-    if (!after) throw new Error('the report that was answered is gone')
-    const deed = { userId, action: 'feedback.reply', subjectId: id, subject: before.code }
-    await writeAudit(transaction, { ...deed, before: recordOf(before), after: recordOf(after) }, at)
-    return { before, after }
   })
+  return { before: before.item, after: after.item }
 }
 
 /** New files are stored; of others only those that the report has already are taken. */

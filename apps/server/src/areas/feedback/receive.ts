@@ -1,15 +1,17 @@
 import { FEEDBACK } from '@hakka/contract/constants'
 import type { ReportFields } from '@hakka/contract/feedback'
-import { and, desc, eq, gte, like, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { lock } from '../../domain/lock.ts'
+import { digestOf, once, SENT_MS } from '../../domain/once.ts'
 import { storePrivateImage } from '../../domain/uploads/store.ts'
 import type { Services } from '../../services.ts'
 
-/** A form sent twice is one report. */
+/** How long the same words of the same person are the same report. */
 const TWICE_MS = 10 * 60_000
 /** One number after the other, whoever reports at the same time. */
-const NUMBERS = 5_820_117
+const NUMBERS = 'feedback numbers'
 
 interface Picture {
   key: string
@@ -50,7 +52,13 @@ export async function receiveReport(
       })
     }
     const kept = await services.db.transaction((transaction) =>
-      keep(transaction, { columns: columnsOf(fields), pictures, userId, now: services.now() }),
+      keep(transaction, {
+        columns: columnsOf(fields),
+        pictures,
+        userId,
+        formKey: fields.form_key,
+        now: services.now(),
+      }),
     )
     if (kept.known) await remove(services, pictures)
     return kept
@@ -64,55 +72,43 @@ const remove = async ({ privateBlobs }: Pick<Services, 'privateBlobs'>, pictures
   for (const { key } of pictures) await privateBlobs.remove(key)
 }
 
-async function keep(
-  transaction: Transaction,
-  {
-    columns,
-    pictures,
-    userId,
-    now,
-  }: { columns: ReturnType<typeof columnsOf>; pictures: Picture[]; userId: number | null; now: Date },
-): Promise<{ code: string; known: boolean }> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${NUMBERS})`)
-  const known = await sentBefore(transaction, columns, { pictures: pictures.length, now })
-  if (known !== undefined) return { code: known, known: true }
-  const code = await nextCode(transaction, now)
-  const [row] = await transaction
-    .insert(feedback)
-    .values({ ...columns, code, userId, createdAt: now, updatedAt: now })
-    .returning({ id: feedback.id })
-  if (!row) throw new Error('the new report was not returned')
-  if (pictures.length > 0) {
-    await transaction
-      .insert(feedbackScreenshots)
-      .values(pictures.map((picture, index) => ({ ...picture, feedbackId: row.id, no: index + 1 })))
-  }
-  return { code, known: false }
+interface Report {
+  columns: ReturnType<typeof columnsOf>
+  pictures: Picture[]
+  userId: number | null
+  formKey: string | undefined
+  now: Date
 }
 
-/** The code of the same report, sent a moment ago by the same person. */
-async function sentBefore(
+async function keep(
   transaction: Transaction,
-  { email, content, url, category }: ReturnType<typeof columnsOf>,
-  { pictures, now }: { pictures: number; now: Date },
-): Promise<string | undefined> {
+  { columns, pictures, userId, formKey, now }: Report,
+): Promise<{ code: string; known: boolean }> {
+  // Who sends no key with the form is told apart by what it says, for a while: the same problem may come again.
+  const key = digestOf([formKey ?? '', columns, pictures.length])
+  const sent = { action: 'feedback.store', key, content: null }
+  const forMs = formKey === undefined ? TWICE_MS : SENT_MS
+  const made = await once(transaction, sent, { at: now, forMs }, async () => {
+    await lock(transaction, NUMBERS)
+    const code = await nextCode(transaction, now)
+    const [row] = await transaction
+      .insert(feedback)
+      .values({ ...columns, code, userId, createdAt: now, updatedAt: now })
+      .returning({ id: feedback.id })
+    if (!row) throw new Error('the new report was not returned')
+    if (pictures.length > 0) {
+      await transaction
+        .insert(feedbackScreenshots)
+        .values(pictures.map((picture, index) => ({ ...picture, feedbackId: row.id, no: index + 1 })))
+    }
+    return row.id
+  })
   const [row] = await transaction
-    .select({ id: feedback.id, code: feedback.code })
+    .select({ code: feedback.code })
     .from(feedback)
-    .where(
-      and(
-        eq(feedback.email, email),
-        eq(feedback.content, content),
-        eq(feedback.url, url),
-        eq(feedback.category, category),
-        gte(feedback.createdAt, new Date(now.getTime() - TWICE_MS)),
-      ),
-    )
-    .orderBy(desc(feedback.id))
-    .limit(1)
-  if (!row) return undefined
-  const stored = await transaction.$count(feedbackScreenshots, eq(feedbackScreenshots.feedbackId, row.id))
-  return stored === pictures ? row.code : undefined
+    .where(eq(feedback.id, made.id))
+  if (!row) throw new Error('the report that was sent before is gone')
+  return { code: row.code, known: made.sent !== 'first' }
 }
 
 /** `F-202611-0042`: the month in Taipei, and a number in it. */

@@ -4,8 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { z } from 'zod'
 import { siteDocuments } from '../../db/tables/site-documents.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { writeAudit } from '../../domain/audit.ts'
-import { AppError } from '../../http/app-error.ts'
+import { edit, type Thing } from '../../domain/edit.ts'
 import type { Services } from '../../services.ts'
 
 /** A page that is edited as a whole: its row, what people call it, its shape, and what stands there until it is written. */
@@ -30,19 +29,33 @@ export const GUIDE = kind({
 export async function readDocument<T extends object>(
   db: NodePgDatabase | Transaction,
   { key, schema, empty }: Kind<T>,
-  lock = false,
 ): Promise<{ content: T; version: number; updatedAt: Date | null }> {
-  const query = db.select().from(siteDocuments).where(eq(siteDocuments.key, key))
-  const [row] = lock ? await query.for('update') : await query
+  const [row] = await db.select().from(siteDocuments).where(eq(siteDocuments.key, key))
   if (!row) return { content: empty, version: 0, updatedAt: null }
   return { content: schema.parse(row.content), version: row.version, updatedAt: row.updatedAt }
 }
 
 /** The document as its editor reads it, and as a conflict hands it out. */
-export async function editedDocument<T extends object>(db: NodePgDatabase | Transaction, own: Kind<T>) {
+export type EditedDocument<T> = T & { version: number; updated_at: string | null }
+
+export async function editedDocument<T extends object>(
+  db: NodePgDatabase | Transaction,
+  own: Kind<T>,
+): Promise<EditedDocument<T>> {
   const { content, version, updatedAt } = await readDocument(db, own)
   return { ...content, version, updated_at: updatedAt?.toISOString() ?? null }
 }
+
+const thingOf = <T extends object>(own: Kind<T>): Thing<EditedDocument<T>, string> => ({
+  name: own.key,
+  find: async (transaction) => {
+    const item = await editedDocument(transaction, own)
+    const { version, updated_at } = item
+    return { item, title: own.name, version, savedAt: updated_at === null ? null : new Date(updated_at) }
+  },
+  record: (item) => own.schema.parse(item),
+  contentOf: (item) => own.schema.parse(item),
+})
 
 /**
  * Keeps the document, with a line in the audit list.
@@ -51,41 +64,18 @@ export async function editedDocument<T extends object>(db: NodePgDatabase | Tran
  * @throws AppError `conflict` when somebody else has saved it meanwhile
  */
 export async function saveDocument<T extends object>(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now'>,
   own: Kind<T>,
   { content, version, userId }: { content: T; version: number | undefined; userId: number | null },
 ): Promise<number> {
-  const { key, name } = own
-  return db.transaction(async (transaction) => {
-    const before = await readDocument(transaction, own, true)
-    const at = now()
-    const next = before.version + 1
-    const isNewest = version === undefined || version === before.version
-    const written = isNewest ? await write(transaction, { key, content, at, version: next }) : false
-    if (!written) throw new AppError('conflict', { current: await editedDocument(transaction, own) })
-    const deed = { userId, action: `${key}.update`, subjectId: key, subject: name }
-    await writeAudit(transaction, { ...deed, before: before.content, after: content }, at)
-    return next
+  const { key } = own
+  const deed = { userId, action: `${key}.update`, id: key, version }
+  const { after } = await edit(services, thingOf(own), deed, async (transaction, before, at) => {
+    const values = { content, version: before.version + 1, updatedAt: at }
+    await transaction
+      .insert(siteDocuments)
+      .values({ key, ...values })
+      .onConflictDoUpdate({ target: siteDocuments.key, set: values })
   })
-}
-
-/** @returns false when the row was made by somebody else in this moment: there was none to lock */
-async function write(
-  transaction: Transaction,
-  { key, content, at, version }: { key: string; content: object; at: Date; version: number },
-): Promise<boolean> {
-  const values = { content, version, updatedAt: at }
-  const rows =
-    version === 1
-      ? await transaction
-          .insert(siteDocuments)
-          .values({ key, ...values })
-          .onConflictDoNothing()
-          .returning({ key: siteDocuments.key })
-      : await transaction
-          .update(siteDocuments)
-          .set(values)
-          .where(eq(siteDocuments.key, key))
-          .returning({ key: siteDocuments.key })
-  return rows.length > 0
+  return after.version
 }

@@ -4,6 +4,7 @@ import { auditRows } from '../../db/tables/audit.ts'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import { shownUsername } from '../../domain/accounts.ts'
 import { writeAudit } from '../../domain/audit.ts'
+import { lock, USERS } from '../../domain/lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
 import { findAccount, isFresh } from './profile.ts'
@@ -43,11 +44,13 @@ export async function eraseAccount(
     throw new AppError('validation', { errors: { password: ['請先登出，重新登入後再刪除帳號'] } })
 
   const pictures = await db.transaction(async (transaction) => {
+    await lock(transaction, USERS)
+    // Another of its owner's browsers may have erased it while this one waited.
+    await findAccount(transaction, userId)
     const admins = await transaction
       .select({ userId: userRoles.userId })
       .from(userRoles)
       .where(eq(userRoles.role, 'admin'))
-      .for('update')
     if (admins.length === 1 && admins[0]?.userId === userId)
       throw new AppError('validation', { errors: { account: ['你是唯一的系統管理員，請先指定另一位'] } })
     const own = transaction.select({ id: feedback.id }).from(feedback).where(eq(feedback.userId, userId))

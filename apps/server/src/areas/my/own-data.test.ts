@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { sessions, userIdentities, userRoles } from '../../db/tables/account.ts'
@@ -131,6 +131,16 @@ describe('erasing the account', () => {
       ['user.roles', '已刪除的帳號'],
     ])
     expect(JSON.stringify(lines)).not.toMatch(/erase@|名字/)
+  })
+
+  test('from several browsers at once is done once and leaves one line', async () => {
+    const someone = await user(server(), { username: 'hurried', password: 'right password' })
+    const browsers = await Promise.all(Array.from({ length: 8 }, () => browser(someone)))
+    const body = { account: 'hurried', password: 'right password' }
+    const answers = await Promise.all(browsers.map((ask) => ask('DELETE', '/api/my/account', body)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(401)])
+    const own = and(eq(auditRows.action, 'user.erase'), eq(auditRows.subjectId, String(someone.id)))
+    expect(await server().services.db.$count(auditRows, own)).toBe(1)
   })
 
   test('needs the account’s name and its password', async () => {

@@ -3,11 +3,12 @@ import type { Account, UserFields } from '@hakka/contract/my'
 import { eq } from 'drizzle-orm'
 import { sessions, userIdentities, userRoles, users } from '../../db/tables/account.ts'
 import { cities, schools } from '../../db/tables/place.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { addressOf, isConfirmed, shownUsername } from '../../domain/accounts.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
 
-type Db = Services['db']
+type Db = Services['db'] | Transaction
 
 /** How long ago a login may be to erase an account that has no password. */
 const FRESH_MS = 10 * 60_000

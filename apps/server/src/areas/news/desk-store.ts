@@ -1,12 +1,15 @@
 import type { CallQuery } from '@hakka/contract/calls'
 import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
 import type { EditedNews } from '@hakka/contract/news'
-import { and, asc, desc, eq, ilike, isNull, like } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, like } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { users } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { news } from '../../db/tables/news.ts'
 import { schools } from '../../db/tables/place.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { deletionOf } from '../../domain/deletion.ts'
+import type { Found } from '../../domain/edit.ts'
 import { containing } from '../../domain/like.ts'
 import { flag, HEAD, headOf, stateOf } from './present.ts'
 
@@ -20,20 +23,28 @@ const COLUMNS = {
   updated_at: news.updatedAt,
 } satisfies Record<Asked['sort'], unknown>
 
-/** The desk's list: all but what was deleted. */
+/** The desk's list, or what was deleted from it. */
 export async function listForDesk(db: NodePgDatabase, asked: Asked, now: Date) {
   const where = and(
-    isNull(news.deletedAt),
+    asked.deleted === 1 ? isNotNull(news.deletedAt) : isNull(news.deletedAt),
     asked.keyword ? ilike(news.title, containing(asked.keyword)) : undefined,
     asked.category_id ? eq(news.categoryId, asked.category_id) : undefined,
   )
   const order = asked.direction === 'asc' ? asc : desc
   const rows = await db
-    .select({ ...HEAD, isPublished: news.isPublished, updatedAt: news.updatedAt })
+    .select({
+      ...HEAD,
+      isPublished: news.isPublished,
+      updatedAt: news.updatedAt,
+      version: news.version,
+      deletedAt: news.deletedAt,
+      deleter: users.name,
+    })
     .from(news)
     .leftJoin(schools, eq(schools.id, news.schoolId))
+    .leftJoin(users, eq(users.id, news.deletedBy))
     .where(where)
-    .orderBy(order(COLUMNS[asked.sort]), desc(news.id))
+    .orderBy(asked.deleted === 1 ? desc(news.deletedAt) : order(COLUMNS[asked.sort]), desc(news.id))
     .limit(DESK_PAGE_SIZE)
     .offset((asked.page - 1) * DESK_PAGE_SIZE)
   return {
@@ -42,6 +53,8 @@ export async function listForDesk(db: NodePgDatabase, asked: Asked, now: Date) {
       is_published: flag(row.isPublished),
       state: stateOf(row, now),
       updated_at: row.updatedAt.toISOString(),
+      version: row.version,
+      ...deletionOf(row),
     })),
     total: await db.$count(news, where),
     page: asked.page,
@@ -49,12 +62,12 @@ export async function listForDesk(db: NodePgDatabase, asked: Asked, now: Date) {
   }
 }
 
-/** An item as its editor reads it; `undefined` when it is not there or deleted. */
+/** An item as its editor reads it, also when it is deleted. */
 export async function findEdited(
   db: NodePgDatabase | Transaction,
   id: number,
   now: Date,
-): Promise<EditedNews | undefined> {
+): Promise<Found<EditedNews> | undefined> {
   const [row] = await db
     .select({
       ...HEAD,
@@ -63,10 +76,11 @@ export async function findEdited(
       isPublished: news.isPublished,
       version: news.version,
       updatedAt: news.updatedAt,
+      deletedAt: news.deletedAt,
     })
     .from(news)
     .leftJoin(schools, eq(schools.id, news.schoolId))
-    .where(and(eq(news.id, id), isNull(news.deletedAt)))
+    .where(eq(news.id, id))
   if (!row) return undefined
   const [last] = await db
     .select({ name: auditRows.userName })
@@ -74,7 +88,7 @@ export async function findEdited(
     .where(and(eq(auditRows.subjectId, String(id)), like(auditRows.action, 'news.%')))
     .orderBy(desc(auditRows.id))
     .limit(1)
-  return {
+  const item = {
     ...headOf(row),
     type: row.type,
     content: row.content,
@@ -84,4 +98,6 @@ export async function findEdited(
     updated_at: row.updatedAt.toISOString(),
     updated_by: last?.name ?? '',
   }
+  const { title, version, updatedAt: savedAt } = row
+  return { item, title, version, savedAt, isDeleted: row.deletedAt !== null }
 }

@@ -1,10 +1,13 @@
+import { newsVersion } from '@hakka/contract/news'
+import { kept } from '../../domain/edit.ts'
 import { sanitizeHtml } from '../../domain/html.ts'
+import { findRevision, listRevisions } from '../../domain/revisions.ts'
 import { AppError } from '../../http/app-error.ts'
 import { escapeHtml } from '../../http/html.ts'
 import { route } from '../../http/route.ts'
 import { findEdited, listForDesk } from './desk-store.ts'
 import { flag, headOf } from './present.ts'
-import { deleteNews, insertNews, updateNews } from './save.ts'
+import { deleteNews, insertNews, NEWS, restoreNews, revertNews, updateNews } from './save.ts'
 import { findPublic, listPublic, neighbourOf, pagePublic } from './store.ts'
 
 const EDITORS = { permission: 'news.edit' } as const
@@ -39,9 +42,7 @@ export const routes = [
   }),
 
   route('GET /api/news/edit', EDITORS, async ({ query: { id }, services: { db, now } }) => {
-    const data = await findEdited(db, id, now())
-    if (!data) throw new AppError('not_found')
-    return { data }
+    return { data: kept(await findEdited(db, id, now())) }
   }),
 
   route('POST /api/news/store', EDITORS, async ({ body, actor, services: { db, now } }) => ({
@@ -60,6 +61,22 @@ export const routes = [
     await deleteNews({ db, now, userId: actor.userId }, params.id)
     return { status: 'success' as const }
   }),
+
+  route('POST /api/news/restore', EDITORS, async ({ body, actor, services: { db, now } }) => ({
+    data: { id: await restoreNews({ db, now, userId: actor.userId }, body) },
+  })),
+
+  route('GET /api/news/revisions', EDITORS, async ({ query: { id }, services: { db } }) => ({
+    data: await listRevisions(db, NEWS, id),
+  })),
+
+  route('GET /api/news/revision', EDITORS, async ({ query, services: { db } }) => ({
+    data: await findRevision(db, NEWS, { ...query, schema: newsVersion }),
+  })),
+
+  route('POST /api/news/revert', EDITORS, async ({ body, actor, services: { db, now } }) => ({
+    data: { id: await revertNews({ db, now, userId: actor.userId }, body) },
+  })),
 
   route('GET /api/admin/news', EDITORS, async ({ query, services: { db, now } }) =>
     listForDesk(db, query, now()),

@@ -1,11 +1,13 @@
-import type { EditedNews, NewsFields } from '@hakka/contract/news'
-import { and, eq, isNull } from 'drizzle-orm'
+import type { CallBody } from '@hakka/contract/calls'
+import { type EditedNews, type NewsFields, type NewsVersion, newsVersion } from '@hakka/contract/news'
+import { eq } from 'drizzle-orm'
 import { news } from '../../db/tables/news.ts'
 import { schools } from '../../db/tables/place.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { writeAudit } from '../../domain/audit.ts'
+import { create, edit, type Thing } from '../../domain/edit.ts'
 import { excerptOf, textOf } from '../../domain/excerpt.ts'
 import { sanitizeHtml } from '../../domain/html.ts'
+import { findRevision } from '../../domain/revisions.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
 import { findEdited } from './desk-store.ts'
@@ -39,78 +41,107 @@ async function columnsOf(transaction: Transaction, fields: NewsFields) {
   }
 }
 
-/** What the audit list keeps of an item. */
-const recordOf = (item: EditedNews) => ({
+/** An item in what is kept of its versions. */
+const contentOf = (item: EditedNews): NewsVersion => ({
+  type: item.type,
   title: item.title,
-  category: item.category.name,
-  is_published: item.is_published === 1,
-  is_highlighted: item.is_highlighted === 1,
-  publish_date: item.publish_date,
-  school: item.school_name,
   content: item.content,
+  category_id: item.category_id,
+  is_published: item.is_published,
+  is_highlighted: item.is_highlighted,
+  publish_date: item.publish_date,
+  school_id: item.school_id,
+  school_name: item.school_name,
 })
+
+export const NEWS: Thing<EditedNews> = {
+  name: 'news',
+  find: findEdited,
+  record: (item) => ({
+    title: item.title,
+    category: item.category.name,
+    is_published: item.is_published === 1,
+    is_highlighted: item.is_highlighted === 1,
+    publish_date: item.publish_date,
+    school: item.school_name,
+    content: item.content,
+  }),
+  contentOf,
+}
 
 type Editor = Pick<Services, 'db' | 'now'> & { userId: number | null }
 
-/** @returns the new item's id */
-export const insertNews = ({ db, now, userId }: Editor, fields: NewsFields): Promise<number> =>
-  db.transaction(async (transaction) => {
-    const at = now()
+/** @returns the new item's id; that of the first one where the form had been sent before */
+export async function insertNews(
+  { userId, ...services }: Editor,
+  { form_key, ...fields }: CallBody<'POST /api/news/store'>,
+): Promise<number> {
+  const deed = { userId, action: 'news.store', formKey: form_key, content: fields }
+  const { id, sent } = await create(services, NEWS, deed, async (transaction, _, at) => {
     const columns = await columnsOf(transaction, fields)
     const [row] = await transaction
       .insert(news)
       .values({ ...columns, createdAt: at, updatedAt: at })
       .returning({ id: news.id })
-    const item = row && (await findEdited(transaction, row.id, at))
-    if (!item) throw new Error('the new item was not returned')
-    const deed = { userId, action: 'news.store', subjectId: item.id, subject: item.title }
-    await writeAudit(transaction, { ...deed, after: recordOf(item) }, at)
-    return item.id
+    if (!row) throw new Error('the new item was not returned')
+    return row.id
   })
-
-/** Locks an item until the transaction ends, so that two editors can't both find their version in force. */
-async function lock(transaction: Transaction, id: number, at: Date): Promise<EditedNews> {
-  const [row] = await transaction
-    .select({ id: news.id })
-    .from(news)
-    .where(and(eq(news.id, id), isNull(news.deletedAt)))
-    .for('update')
-  const item = row && (await findEdited(transaction, id, at))
-  if (!item) throw new AppError('not_found')
-  return item
+  // Its first answer was lost, and somebody went on writing.
+  return sent === 'changed' ? updateNews({ userId, ...services }, { ...fields, id, version: 1 }) : id
 }
 
 /** @throws AppError `conflict` with the present item when `version` is an older one, `not_found`, `validation` */
 export const updateNews = (
-  { db, now, userId }: Editor,
+  editor: Editor,
   { id, version, ...fields }: NewsFields & { id: number; version?: number | undefined },
-): Promise<number> =>
-  db.transaction(async (transaction) => {
-    const at = now()
-    const before = await lock(transaction, id, at)
-    if (version !== undefined && version !== before.version) {
-      throw new AppError('conflict', { current: before })
-    }
+): Promise<number> => write(editor, { action: 'news.update', id, version }, fields)
+
+/** Goes back to an earlier version. @throws AppError as updating does, also `not_found` for one that is not kept */
+export async function revertNews(
+  editor: Editor,
+  { id, revision, version }: CallBody<'POST /api/news/revert'>,
+): Promise<number> {
+  const { content } = await findRevision(editor.db, NEWS, { id, version: revision, schema: newsVersion })
+  const fields = { ...content, publish_date: new Date(content.publish_date) }
+  return write(editor, { action: 'news.revert', id, version }, fields)
+}
+
+async function write(
+  { userId, ...services }: Editor,
+  deed: { action: string; id: number; version: number | undefined },
+  fields: NewsFields,
+): Promise<number> {
+  await edit(services, NEWS, { userId, ...deed }, async (transaction, before, at) => {
     const columns = await columnsOf(transaction, fields)
     await transaction
       .update(news)
       .set({ ...columns, version: before.version + 1, updatedAt: at })
-      .where(eq(news.id, id))
-    const after = await findEdited(transaction, id, at)
-    const deed = { userId, action: 'news.update', subjectId: id, subject: columns.title }
-    await writeAudit(transaction, { ...deed, before: recordOf(before), after: after && recordOf(after) }, at)
-    return id
+      .where(eq(news.id, deed.id))
   })
+  return deed.id
+}
 
-/** Hides an item from everybody; the row stays. */
-export const deleteNews = ({ db, now, userId }: Editor, id: number): Promise<void> =>
-  db.transaction(async (transaction) => {
-    const at = now()
-    const before = await lock(transaction, id, at)
+/** Hides an item from everybody. */
+export async function deleteNews({ userId, ...services }: Editor, id: number): Promise<void> {
+  await edit(services, NEWS, { userId, action: 'news.destroy', id }, async (transaction, before, at) => {
     await transaction
       .update(news)
-      .set({ deletedAt: at, updatedAt: at, version: before.version + 1 })
+      .set({ deletedAt: at, deletedBy: userId, version: before.version + 1 })
       .where(eq(news.id, id))
-    const deed = { userId, action: 'news.destroy', subjectId: id, subject: before.title }
-    await writeAudit(transaction, { ...deed, before: recordOf(before) }, at)
   })
+}
+
+/** Shows a deleted item again. @throws AppError `not_found` for one that is not deleted, or not any more */
+export async function restoreNews(
+  { userId, ...services }: Editor,
+  { id, version }: CallBody<'POST /api/news/restore'>,
+): Promise<number> {
+  const deed = { userId, action: 'news.restore', id, version, isDeleted: true }
+  await edit(services, NEWS, deed, async (transaction, before, at) => {
+    await transaction
+      .update(news)
+      .set({ deletedAt: null, deletedBy: null, version: before.version + 1, updatedAt: at })
+      .where(eq(news.id, id))
+  })
+  return id
+}

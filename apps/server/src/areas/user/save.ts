@@ -4,7 +4,8 @@ import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { apiTokens, mailTokens, sessions, userRoles, users } from '../../db/tables/account.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { writeAudit } from '../../domain/audit.ts'
+import { edit, type Thing, UNCHANGED } from '../../domain/edit.ts'
+import { USERS } from '../../domain/lock.ts'
 import { LOCKED } from '../../domain/locked.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
@@ -18,89 +19,69 @@ export interface Deed {
 
 const nameOf = (code: string) => STAFF_ROLES.find((role) => role.code === code)?.name ?? code
 
-/** The user, locked until the transaction ends, and so are all administrators: nobody takes away the last two at once. */
-export async function openUser(transaction: Transaction, id: number, now: Date): Promise<UserDetail> {
-  await transaction.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update')
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
-  const user = await findUser(transaction, id, now)
-  if (!user) throw new AppError('not_found')
-  return user
+/** One by one: nobody takes away the last two administrators at once. */
+export const USER: Thing<UserDetail> = {
+  name: USERS,
+  oneByOne: true,
+  find: async (transaction, id, at) => {
+    const item = await findUser(transaction, id, at)
+    return item && { item, title: item.name, version: 0, savedAt: null }
+  },
+  record: ({ roles }) => ({ roles: roles.map(nameOf) }),
 }
 
 /** Sets the staff roles; what the account registered as stays. */
 export async function saveRoles(
-  { db, now }: Services,
+  services: Services,
   { actorId, id }: Deed,
   { roles, was }: { roles: readonly StaffRole[]; was?: readonly StaffRole[] | undefined },
 ): Promise<UserDetail> {
-  const at = now()
   const next = staffRolesOf(roles)
-  return db.transaction(async (transaction) => {
-    const before = await openUser(transaction, id, at)
+  const deed = { userId: actorId, action: 'user.roles', id }
+  const { after } = await edit(services, USER, deed, async (transaction, { item: before }) => {
     if (was && String(staffRolesOf(was)) !== String(before.roles))
       throw new AppError('conflict', { current: before })
-    if (String(next) === String(before.roles)) return before
+    if (String(next) === String(before.roles)) return UNCHANGED
     if (before.roles.includes('admin') && !next.includes('admin')) await keepAnAdmin(transaction, id, 'roles')
     const removed = before.roles.filter((role) => !next.includes(role))
     await transaction.delete(userRoles).where(and(eq(userRoles.userId, id), inArray(userRoles.role, removed)))
-    if (next.length > 0) {
-      const rows = next.map((role) => ({ userId: id, role }))
-      await transaction.insert(userRoles).values(rows).onConflictDoNothing()
-    }
-    await writeAudit(
-      transaction,
-      {
-        userId: actorId,
-        action: 'user.roles',
-        subjectId: id,
-        subject: before.name,
-        before: { roles: before.roles.map(nameOf) },
-        after: { roles: next.map(nameOf) },
-      },
-      at,
-    )
-    return openUser(transaction, id, at)
+    if (next.length === 0) return
+    const rows = next.map((role) => ({ userId: id, role }))
+    await transaction.insert(userRoles).values(rows).onConflictDoNothing()
   })
+  return after.item
 }
 
 /** Shuts an account, which logs it out everywhere, or opens it again. */
 export async function saveLock(
-  { db, now }: Services,
+  services: Services,
   { actorId, id }: Deed,
   locked: boolean,
 ): Promise<UserDetail> {
-  const at = now()
   if (locked && actorId === id)
     throw new AppError('validation', { errors: { locked: ['不能停用自己的帳號'] } })
-  return db.transaction(async (transaction) => {
-    const before = await openUser(transaction, id, at)
-    if (before.locked === locked) return before
-    if (locked) {
-      if (before.roles.includes('admin')) await keepAnAdmin(transaction, id, 'locked')
-      await transaction.insert(userRoles).values({ userId: id, role: LOCKED })
-      await transaction.delete(sessions).where(eq(sessions.userId, id))
-      await transaction.delete(mailTokens).where(eq(mailTokens.userId, id))
-      await transaction
-        .update(apiTokens)
-        .set({ revokedAt: at })
-        .where(and(eq(apiTokens.userId, id), isNull(apiTokens.revokedAt)))
-    } else {
+  const deed = {
+    userId: actorId,
+    action: 'user.lock',
+    id,
+    record: (user: UserDetail) => ({ locked: user.locked }),
+  }
+  const { after } = await edit(services, USER, deed, async (transaction, { item: before }, at) => {
+    if (before.locked === locked) return UNCHANGED
+    if (!locked) {
       await transaction.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.role, LOCKED)))
+      return
     }
-    await writeAudit(
-      transaction,
-      {
-        userId: actorId,
-        action: 'user.lock',
-        subjectId: id,
-        subject: before.name,
-        before: { locked: before.locked },
-        after: { locked },
-      },
-      at,
-    )
-    return openUser(transaction, id, at)
+    if (before.roles.includes('admin')) await keepAnAdmin(transaction, id, 'locked')
+    await transaction.insert(userRoles).values({ userId: id, role: LOCKED })
+    await transaction.delete(sessions).where(eq(sessions.userId, id))
+    await transaction.delete(mailTokens).where(eq(mailTokens.userId, id))
+    await transaction
+      .update(apiTokens)
+      .set({ revokedAt: at })
+      .where(and(eq(apiTokens.userId, id), isNull(apiTokens.revokedAt)))
   })
+  return after.item
 }
 
 /** @throws AppError `validation` when nobody else could give anybody a role any more */

@@ -1,12 +1,12 @@
 import type { UserDetail } from '@hakka/contract/user'
 import { and, eq, sql } from 'drizzle-orm'
 import { userRoles, users } from '../../db/tables/account.ts'
-import { writeAudit } from '../../domain/audit.ts'
+import { edit, UNCHANGED } from '../../domain/edit.ts'
 import { TEACHER_ROLE_ID } from '../../domain/pending-teacher.ts'
 import { siteUrl } from '../../domain/site-url.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
-import { type Deed, openUser } from './save.ts'
+import { type Deed, USER } from './save.ts'
 
 const PUBLIC_ROLE_ID = 8
 const STATES = { none: '不是教師', pending: '待確認', confirmed: '已確認' }
@@ -20,14 +20,16 @@ export async function saveTeacher(
   { actorId, id }: Deed,
   confirmed: boolean,
 ): Promise<UserDetail> {
-  const at = services.now()
-  const { before, after } = await services.db.transaction(async (transaction) => {
-    const before = await openUser(transaction, id, at)
-    if (before.teacher === 'none') {
-      if (!confirmed) return { before, after: before }
+  const deed = {
+    userId: actorId,
+    action: 'user.teacher',
+    id,
+    record: ({ teacher }: UserDetail) => ({ teacher: STATES[teacher] }),
+  }
+  const { before, after } = await edit(services, USER, deed, async (transaction, { item: before }, at) => {
+    if (before.teacher === 'none' && confirmed)
       throw new AppError('validation', { errors: { confirmed: ['這個帳號沒有申請教師身分'] } })
-    }
-    if (confirmed && before.teacher === 'confirmed') return { before, after: before }
+    if (before.teacher === (confirmed ? 'confirmed' : 'none')) return UNCHANGED
     await transaction
       .update(users)
       .set({
@@ -40,23 +42,9 @@ export async function saveTeacher(
     const [role, other] = confirmed ? ['teacher', 'public'] : ['public', 'teacher']
     await transaction.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.role, other)))
     await transaction.insert(userRoles).values({ userId: id, role }).onConflictDoNothing()
-    const after = await openUser(transaction, id, at)
-    await writeAudit(
-      transaction,
-      {
-        userId: actorId,
-        action: 'user.teacher',
-        subjectId: id,
-        subject: before.name,
-        before: { teacher: STATES[before.teacher] },
-        after: { teacher: STATES[after.teacher] },
-      },
-      at,
-    )
-    return { before, after }
   })
-  if (after !== before) await tell(services, after)
-  return after
+  if (after !== before) await tell(services, after.item)
+  return after.item
 }
 
 /** Only to an address that was confirmed. The deed is done, whether or not the mail leaves. */

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, isDemo, updatedAt, version } from './columns.ts'
 import { files } from './content.ts'
+import { deleted } from './deleted.ts'
 
 /** 1 教師手冊, 2 學生課本, 3 補充教材, 4 教案, 5 課室用語, 6 學習評量. */
 export const downloadCategories = pgTable('download_categories', {
@@ -22,6 +24,7 @@ const ofFile = () => ({
   version: version(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  ...deleted(),
 })
 
 export const downloadItems = pgTable(
@@ -58,12 +61,8 @@ export const assessments = pgTable(
     ...ofFile(),
   },
   (table) => [
-    uniqueIndex('assessments_place').on(
-      table.stepNo,
-      table.semesterNo,
-      table.lessonNo,
-      table.dialectId,
-      table.bookType,
-    ),
+    uniqueIndex('assessments_place')
+      .on(table.stepNo, table.semesterNo, table.lessonNo, table.dialectId, table.bookType)
+      .where(sql`${table.deletedAt} is null`),
   ],
 )

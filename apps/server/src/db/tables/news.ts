@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, isDemo, updatedAt, version } from './columns.ts'
+import { deleted } from './deleted.ts'
 import { schools } from './place.ts'
 
 /** 1-core §3. `categoryId`: 1 未分類, 2 快訊, 3 公告, 4 活動. */
@@ -24,7 +25,7 @@ export const news = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    deletedAt: at('deleted_at'),
+    ...deleted(),
   },
   (table) => [
     index('news_order')

@@ -24,6 +24,8 @@ const DEEDS: Record<string, string> = {
   lock: '停用或恢復',
   order: '調整順序',
   reply: '回覆',
+  restore: '還原',
+  revert: '回到先前的版本',
   roles: '變更權限',
   store: '新增',
   teacher: '審核教師身分',
