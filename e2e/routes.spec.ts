@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { englishIn } from './support/english.ts'
-import { overflow } from './support/page.ts'
+import { cutOff, overflow } from './support/page.ts'
 import { ROUTES, titleOf } from './support/routes.ts'
 import { test } from './support/test.ts'
 
-const WIDTHS = [360, 390, 820, 1280, 1440]
+const NARROWEST = 320
+const WIDTHS = [NARROWEST, 360, 390, 820, 1280, 1440]
 const AXE_WIDTHS = [390, 1280]
 
 for (const route of ROUTES) {
@@ -24,6 +25,8 @@ for (const route of ROUTES) {
         await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)
         if (AXE_WIDTHS.includes(width)) await expectNoAxeFindings(page, `${titleOf(route)}, ${width} px`)
       }
+      await page.setViewportSize({ width: NARROWEST, height: 640 })
+      expect.soft(await cutOff(page), `${NARROWEST} px`).toEqual([])
     })
   })
 }

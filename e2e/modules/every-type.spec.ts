@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { englishIn } from '../support/english.ts'
 import { findModule, MODULE_TYPES } from '../support/module-types.ts'
-import { openAssistant, overflow } from '../support/page.ts'
+import { cutOff, openAssistant, overflow } from '../support/page.ts'
 import { test } from '../support/test.ts'
 
 for (const type of MODULE_TYPES) {
@@ -19,13 +19,19 @@ for (const type of MODULE_TYPES) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoAxeFindings(page, `${type}, ${width} px`)
     }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(() => overflow(page), '320 px').toBeLessThanOrEqual(0)
+    expect.soft(await cutOff(page), '320 px').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
     await openAssistant(page)
     await page.getByRole('switch', { name: '投影模式' }).click()
     await expect.poll(() => overflow(page), '投影模式').toBeLessThanOrEqual(0)
     await openAssistant(page)
     await page.getByRole('switch', { name: '投影模式' }).click()
     await page.getByRole('radio', { name: '特大' }).click()
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expect.poll(() => overflow(page), '特大，360 px').toBeLessThanOrEqual(0)
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(() => overflow(page), `特大，${width} px`).toBeLessThanOrEqual(0)
+    }
   })
 }

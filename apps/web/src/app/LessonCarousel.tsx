@@ -70,11 +70,15 @@ export function LessonCarousel({
           ))}
         </ul>
       </div>
-      <div className="mt-5 flex items-center justify-center gap-3 md:gap-4">
+      <div className="mt-5 flex flex-wrap items-center justify-center gap-3 md:gap-4">
         <IconButton label="上一張" onClick={() => move((own) => own.scrollPrev())}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <span className="flex gap-2" aria-hidden="true">
+        <span
+          // On phones a line of their own: beside nine of them there is no room for the buttons.
+          className="flex flex-wrap justify-center gap-2 max-sm:order-first max-sm:basis-full"
+          aria-hidden="true"
+        >
           {slides.map((_, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: dots never change their order

@@ -12,7 +12,16 @@ export interface DialectChoice {
 }
 
 /** The dialect of what is shown, and the others. Each is a link that keeps the reader's place. */
-export function DialectMenu({ current, choices }: { current: number; choices: readonly DialectChoice[] }) {
+export function DialectMenu({
+  current,
+  choices,
+  side = 'right',
+}: {
+  current: number
+  choices: readonly DialectChoice[]
+  /** Of the screen that the button stands at: the list unfolds away from it. */
+  side?: 'left' | 'right'
+}) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list closes when another dialect opens
@@ -39,7 +48,12 @@ export function DialectMenu({ current, choices }: { current: number; choices: re
         </span>
         <ChevronDown size={22} aria-hidden="true" className="group-open:rotate-180" />
       </summary>
-      <ul className="absolute right-0 z-30 mt-2 w-64 rounded-card border border-line bg-white p-2 shadow-pop">
+      <ul
+        className={cx(
+          'absolute z-30 mt-2 w-56 rounded-card border border-line bg-white p-2 shadow-pop md:w-64',
+          side === 'left' ? 'left-0' : 'right-0',
+        )}
+      >
         {choices.map(({ dialect_id, to, missing }) => (
           <li key={dialect_id}>
             <Link

@@ -47,7 +47,7 @@ export function Field({
   const id = useId()
   const described = describedBy({ id, errors, hint })
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
       <div className="flex items-center gap-2">
         <label htmlFor={id} className="font-medium">
           {label}

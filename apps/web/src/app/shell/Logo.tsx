@@ -5,7 +5,7 @@ export function Logo({ light = false }: { light?: boolean }) {
   return (
     <Link
       to="/"
-      className={`mr-auto inline-flex min-h-12 items-center gap-3 font-reading text-26 leading-none no-underline md:text-32 ${light ? 'text-white' : 'text-brand'}`}
+      className={`mr-auto inline-flex min-h-12 items-center gap-3 font-reading text-26 leading-none text-balance no-underline md:text-32 ${light ? 'text-white' : 'text-brand'}`}
     >
       <img src="/images/logo.svg" alt="" width={44} height={44} className="size-10 md:size-11" />
       客語學堂

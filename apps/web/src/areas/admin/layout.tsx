@@ -51,7 +51,7 @@ export default function AdminLayout({ loaderData: { sections } }: Route.Componen
           <MenuDrawer sections={sections} />
           <Link
             to="/admin"
-            className="font-reading text-26 leading-none whitespace-nowrap text-brand no-underline lg:hidden"
+            className="font-reading text-26 leading-none whitespace-nowrap text-brand no-underline max-[22.5rem]:hidden lg:hidden"
           >
             管理
           </Link>

@@ -40,6 +40,7 @@ export function DialectChoice({ current }: { current: number }) {
       </nav>
       <div className="md:hidden">
         <DialectMenu
+          side="left"
           current={current}
           choices={DIALECTS.map(({ id }) => ({ dialect_id: id, to: to(id), missing: false }))}
         />

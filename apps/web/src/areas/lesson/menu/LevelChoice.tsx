@@ -15,7 +15,7 @@ export function LevelChoice() {
               to={`/lesson/menu?level_no=${no}`}
               className="group flex overflow-hidden rounded-card border-2 border-light bg-white text-ink no-underline hover:border-primary xl:flex-col"
             >
-              <span className="relative block w-28 flex-none bg-lighten sm:w-36 xl:h-52 xl:w-auto">
+              <span className="relative block w-28 flex-none bg-lighten max-[22.5rem]:w-16 sm:w-36 xl:h-52 xl:w-auto">
                 <LevelPicture
                   no={no}
                   className="absolute inset-0 size-full object-cover object-bottom xl:object-contain"

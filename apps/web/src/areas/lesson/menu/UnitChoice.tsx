@@ -28,7 +28,7 @@ export function UnitChoice({ menu }: { menu: LessonMenu }) {
             <li
               key={unit.part_no}
               className={cx(
-                'relative grid items-start gap-x-7 rounded-card border bg-white p-5 md:grid-cols-[148px_1fr] md:p-6',
+                'relative grid items-start gap-x-7 rounded-card border bg-white p-5 max-[22.5rem]:p-4 md:grid-cols-[148px_1fr] md:p-6',
                 now ? 'border-2 border-primary' : 'border-line',
               )}
             >
