@@ -7,7 +7,7 @@ import { startEmbedded } from './db/embedded/start.ts'
 import { DatabaseError, migrateDatabase } from './db/migrate.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { openJudging } from './domain/judge/judging.ts'
-import { LoginGate } from './domain/login-gate.ts'
+import { LoginGate } from './domain/login/gate.ts'
 import { openMail } from './domain/mail/open.ts'
 import type { Env } from './env.ts'
 import { createLog } from './http/log.ts'
@@ -50,7 +50,7 @@ export async function openServices(env: Env): Promise<Opened> {
       blobs: diskBlobs(join(env.dataDir, 'files')),
       privateBlobs: diskBlobs(join(env.dataDir, 'private')),
       secret,
-      loginGate: new LoginGate(),
+      loginGate: new LoginGate(secret),
       judging: openJudging({ env, log }),
       ...openMail({ env, log, now }),
       now,

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import type { LoginGate } from './domain/login-gate.ts'
+import type { LoginGate } from './domain/login/gate.ts'
 import type { Env } from './env.ts'
 import type { BlobStore } from './ports/blob.ts'
 import type { Judging } from './ports/judging.ts'

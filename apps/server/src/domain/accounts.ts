@@ -115,3 +115,9 @@ async function stepAside(transaction: Transaction, email: string, exceptId: numb
   const username = claimNames(address).find((name) => !used.has(name))
   if (holder && username) await transaction.update(users).set({ username }).where(eq(users.id, holder.id))
 }
+
+/** The stored password of a claim to an address: others take its salt (`hashPassword`), so that there is one to try. */
+export async function claimPassword(db: Db, address: string): Promise<string | null> {
+  const claims = (await accountsNamed(db, address)).filter(isClaim)
+  return claims.find(({ passwordHash }) => passwordHash !== null)?.passwordHash ?? null
+}

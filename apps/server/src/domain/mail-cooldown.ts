@@ -3,6 +3,7 @@ import { eq, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { loginFailures } from '../db/tables/account.ts'
 import { AppError } from '../http/app-error.ts'
+import { sweepCounts } from './login/tries.ts'
 import type { MailPurpose } from './mail-tokens.ts'
 import { hashOf } from './secrets.ts'
 
@@ -17,16 +18,17 @@ export async function takeMailTurn(
   db: NodePgDatabase,
   { purpose, email, now }: { purpose: MailPurpose; email: string; now: Date },
 ): Promise<void> {
+  await sweepCounts(db, now)
   const until = new Date(now.getTime() + RESEND_SECONDS * 1000)
   const taken = await db
     .insert(loginFailures)
-    .values({ account: keyOf(purpose, email), failures: 0, until })
+    .values({ key: keyOf(purpose, email), failures: 0, until })
     .onConflictDoUpdate({
-      target: loginFailures.account,
+      target: loginFailures.key,
       set: { until },
       setWhere: lte(loginFailures.until, now),
     })
-    .returning({ account: loginFailures.account })
+    .returning({ key: loginFailures.key })
   if (taken.length > 0) return
   const left = await secondsToWait(db, { purpose, email, now })
   throw new AppError('rate_limited', { message: `信剛剛寄出，請等 ${left} 秒再試一次` })
@@ -40,6 +42,6 @@ export async function secondsToWait(
   const [row] = await db
     .select({ until: loginFailures.until })
     .from(loginFailures)
-    .where(eq(loginFailures.account, keyOf(purpose, email)))
+    .where(eq(loginFailures.key, keyOf(purpose, email)))
   return row ? Math.max(0, Math.ceil((row.until.getTime() - now.getTime()) / 1000)) : 0
 }

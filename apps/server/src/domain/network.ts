@@ -43,3 +43,9 @@ export const shortAddress = remembered((address) => {
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
   return `${network.split(':').slice(0, 3).join(':')}::/48`
 })
+
+/** The networks that an address counts for, the smaller first: IPv4 itself, of IPv6 the /64 and the /48 around it. */
+export function networksOf(address: string): readonly [string, ...string[]] {
+  const network = networkOf(address)
+  return isIPv4(network) || network === NOWHERE ? [network] : [network, shortAddress(address)]
+}

@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { KNOWN_SECONDS } from '../domain/login/places.ts'
 import { REMEMBER_MS } from '../domain/sessions.ts'
 import type { Env } from '../env.ts'
 
@@ -10,7 +11,8 @@ const isHttps = ({ origin }: Origin) => origin?.startsWith('https:') === true
 
 /** `visit`: on the way to another site's login and back; `joining`: back from there, about to register. */
 type SealedName = 'visit' | 'joining'
-type Name = 'session' | 'visitor' | SealedName
+/** `device`: by which the login gate knows a browser again that has logged in before. */
+type Name = 'session' | 'visitor' | 'device' | SealedName
 
 /** Under https the prefix makes browsers refuse the cookie from anywhere but this very host. */
 const nameOf = (name: Name, env: Origin) => `${isHttps(env) ? '__Host-' : ''}hakka_${name}`
@@ -34,6 +36,9 @@ export const sessionSecretOf = (request: Headers, env: Origin) => secretIn(reque
 export const visitorSecretOf = (request: FastifyRequest, env: Origin) =>
   secretIn(request, nameOf('visitor', env))
 
+/** Out of reach of pages and of what they keep: only calls that look at a password read it. */
+export const deviceSecretOf = (request: Headers, env: Origin) => secretIn(request, nameOf('device', env))
+
 /** What a page of a visitor is rendered with, as a request header: cookies that only calls for one person read. */
 export function visitorCookieOf(request: FastifyRequest, env: Origin): string | undefined {
   const own = [
@@ -52,6 +57,11 @@ export function setSessionCookie(reply: FastifyReply, env: Origin, secret: strin
 
 export function setVisitorCookie(reply: FastifyReply, env: Origin, secret: string): void {
   setCookie(reply, { name: nameOf('visitor', env), value: secret, ...options(env) })
+}
+
+/** Stays when its user logs out: it opens nothing. */
+export function setDeviceCookie(reply: FastifyReply, env: Origin, secret: string): void {
+  setCookie(reply, { name: nameOf('device', env), value: secret, ...options(env), maxAge: KNOWN_SECONDS })
 }
 
 const SEALED = /^[\w-]{1,3500}$/

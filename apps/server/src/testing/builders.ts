@@ -60,7 +60,7 @@ export async function session({ services }: TestServer, { id }: { id: number }) 
 }
 
 /** Headers of a browser without a login that has asked for a form's token. */
-export async function visitor({ app }: TestServer) {
+export async function visitor({ app }: Pick<TestServer, 'app'>) {
   const answer = await app.inject('/api/csrf')
   const { data }: { data: { token: string } } = answer.json()
   const [cookie] = [answer.headers['set-cookie'] ?? ''].flat()
@@ -73,4 +73,22 @@ export function setCookie(answer: { headers: Record<string, unknown> }, name: st
     .flat()
     .map(String)
     .find((line) => line.startsWith(`${name}=`))
+}
+
+/** Cookies as a browser keeps them from one answer to the next. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>()
+
+  /** The header that a request sends. */
+  get header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  keep(answer: { headers: Record<string, unknown> }): void {
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? []
+      if (value) this.#cookies.set(name, value)
+      else this.#cookies.delete(name)
+    }
+  }
 }

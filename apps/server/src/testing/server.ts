@@ -64,6 +64,25 @@ export async function openTestServer({
   }
 }
 
+/** Another process of the site: the same database, data folder and clock, nothing else in common. */
+export async function openSecondProcess({
+  databaseUrl,
+  services: { env, now },
+}: TestServer): Promise<Pick<TestServer, 'app' | 'services' | 'close'>> {
+  const services = servicesOn(databaseUrl, env.dataDir, { now })
+  const app = await buildApp(services, { strictAnswers: true })
+  return {
+    app,
+    services,
+    async close() {
+      await app.close()
+      await services.mail.close()
+      await services.judging.close()
+      await services.pool.end()
+    },
+  }
+}
+
 /**
  * The same for a whole test file.
  * @example

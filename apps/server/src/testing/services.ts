@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
 import { openJudging } from '../domain/judge/judging.ts'
-import { LoginGate } from '../domain/login-gate.ts'
+import { LoginGate } from '../domain/login/gate.ts'
 import { openMail } from '../domain/mail/open.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../http/log.ts'
 import { diskBlobs } from '../ports/blob-disk.ts'
 import type { Services } from '../services.ts'
+
+const SECRET = 'a secret of tests, long enough for HMAC'
 
 interface Given {
   /** Environment variables. */
@@ -31,8 +33,8 @@ export function servicesOn(databaseUrl: string, dataDir: string, given: Given = 
     pool,
     blobs: diskBlobs(join(dataDir, 'files')),
     privateBlobs: diskBlobs(join(dataDir, 'private')),
-    secret: 'a secret of tests, long enough for HMAC',
-    loginGate: new LoginGate(),
+    secret: SECRET,
+    loginGate: new LoginGate(SECRET),
     judging: openJudging({ env, log }),
     ...openMail({ env, log, now }),
     now,

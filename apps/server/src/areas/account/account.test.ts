@@ -116,7 +116,7 @@ describe('five failures', () => {
     }
     const sixth = await login(server(), { username, password: 'right password' })
     expect(sixth.statusCode).toBe(429)
-    expect(sixth.json().message).toBe('登入失敗次數過多，請於 15 分鐘後再試')
+    expect(sixth.json().message).toMatch(/^登入失敗次數過多，請於 15 分鐘後再試。/)
 
     server().setNow(new Date(start.getTime() + 15 * 60_000 + 1000))
     const later = await login(server(), { username, password: 'right password' })

@@ -1,15 +1,20 @@
 import type { CallBody } from '@hakka/contract/calls'
-import type { ErrorCode } from '@hakka/contract/errors'
-import { accountsNamed, isClaim, isConfirmed } from '../../domain/accounts.ts'
-import type { LoginOutcome } from '../../domain/login-gate.ts'
-import { verifyPassword } from '../../domain/passwords.ts'
+import { accountsNamed, isConfirmed } from '../../domain/accounts.ts'
+import type { From } from '../../domain/login/gate.ts'
+import { refusalOf } from '../../domain/login/refusal.ts'
+import { Guess } from '../../domain/passwords.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
 
-const REFUSALS: Record<Exclude<LoginOutcome, 'right'>, ErrorCode> = {
-  wrong: 'login_failed',
-  locked: 'login_locked',
-  limited: 'rate_limited',
+type Named = Awaited<ReturnType<typeof accountsNamed>>
+
+/**
+ * Whom a name may mean, in the order in which a password is tried on them. An address has an owner or not, and claims
+ * or not: what takes their place costs as much.
+ */
+function candidates(named: Named, isAddress: boolean): (Named[number] | undefined)[] {
+  if (!isAddress) return [named[0]]
+  return [named.find(isConfirmed), ...named.filter((user) => !isConfirmed(user))]
 }
 
 /**
@@ -19,21 +24,18 @@ const REFUSALS: Record<Exclude<LoginOutcome, 'right'>, ErrorCode> = {
 export async function checkLogin(
   { db, loginGate, now }: Services,
   { username, password }: CallBody<'POST /api/login'>,
-  address: string,
+  from: From,
 ): Promise<number> {
-  const named = await accountsNamed(db, username)
-  // Where nobody has confirmed an address, the time taken is that of an account nobody has.
-  const sure = username.includes('@') ? named.some(isConfirmed) : named.length > 0
-  const candidates = sure ? named : [undefined, ...named]
-  let userId: number | undefined
-  const outcome = await loginGate.attempt({ db, username, address, now: now() }, async () => {
-    for (const user of candidates) {
-      if (await verifyPassword(password, user?.passwordHash)) userId = user?.id
-      if (user && userId !== undefined) return !isClaim(user) || 'unproven'
-    }
-    return false
+  const isAddress = username.includes('@')
+  const accounts = candidates(await accountsNamed(db, username), isAddress)
+  const result = await loginGate.attempt(db, { name: username, accounts, from, now: now() }, async (open) => {
+    const guess = new Guess(password)
+    for (const user of open) if (await guess.fits(user?.passwordHash)) return user
+    // An owner's password and one that all claims' share: see claimPassword.
+    await guess.workAtLeast(isAddress ? 2 : 1)
+    return undefined
   })
-  if (outcome !== 'right') throw new AppError(REFUSALS[outcome])
-  if (userId === undefined) throw new AppError('login_failed')
-  return userId
+  if (result.outcome === 'right') return result.account.id
+  const { code, message } = refusalOf(result)
+  throw new AppError(code, { message })
 }

@@ -3,6 +3,7 @@ import { endSession } from '../../domain/sessions.ts'
 import { studyMinutes } from '../../domain/study-minutes.ts'
 import { clearCookies, sessionSecretOf, setVisitorCookie, visitorSecretOf } from '../../http/cookies.ts'
 import { mintToken } from '../../http/csrf.ts'
+import { fromOf } from '../../http/from.ts'
 import { openSession } from '../../http/open-session.ts'
 import { route } from '../../http/route.ts'
 import { isTicked } from '../../http/ticked.ts'
@@ -23,7 +24,7 @@ export const routes = [
   }),
 
   route('POST /api/login', 'anyone', async ({ body, request, reply, services }) => {
-    const userId = await checkLogin(services, body, request.ip)
+    const userId = await checkLogin(services, body, fromOf(request, services))
     await openSession(request, reply, services, { userId, remember: isTicked(body.remember_me) })
     return { data: { id: userId } }
   }),

@@ -1,6 +1,7 @@
 import type { CallBody } from '@hakka/contract/calls'
 import { sendVerification } from '../../domain/account-mails.ts'
 import { isConfirmed } from '../../domain/accounts.ts'
+import type { From } from '../../domain/login/gate.ts'
 import { takeMailTurn } from '../../domain/mail-cooldown.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
@@ -14,14 +15,14 @@ import { provePassword } from './proof.ts'
  */
 export async function changeEmail(
   services: Services,
-  { userId, address }: { userId: number; address: string },
+  { userId, from }: { userId: number; from: From },
   { email, password }: CallBody<'PUT /api/my/email'>,
 ): Promise<void> {
   const { db, now } = services
   const { user } = await findAccount(db, userId)
   if (isConfirmed(user) && user.email?.toLowerCase() === email)
     throw new AppError('validation', { errors: { email: ['這就是你現在的電子郵件'] } })
-  await provePassword(services, { userId, given: password, field: 'password', address })
+  await provePassword(services, { userId, given: password, field: 'password', from })
   await takeMailTurn(db, { purpose: 'verify', email, now: now() })
   await sendVerification(services, user, email)
 }

@@ -5,6 +5,7 @@ import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import { shownUsername } from '../../domain/accounts.ts'
 import { writeAudit } from '../../domain/audit.ts'
 import { lock, USERS } from '../../domain/lock.ts'
+import type { From } from '../../domain/login/gate.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
 import { findAccount, isFresh } from './profile.ts'
@@ -25,13 +26,13 @@ export async function eraseAccount(
     sessionId,
     account,
     password,
-    address,
+    from,
   }: {
     userId: number
     sessionId: number | null
     account: string
     password: string | undefined
-    address: string
+    from: From
   },
 ): Promise<void> {
   const { db, now, privateBlobs } = services
@@ -39,7 +40,7 @@ export async function eraseAccount(
   const typed = account.trim().normalize('NFC').toLowerCase()
   if (typed !== shownUsername(user.username).toLowerCase())
     throw new AppError('validation', { errors: { account: ['輸入的帳號和你的帳號不同'] } })
-  const proven = await provePassword(services, { userId, given: password, field: 'password', address })
+  const proven = await provePassword(services, { userId, given: password, field: 'password', from })
   if (!proven && !(await isFresh(db, sessionId, now())))
     throw new AppError('validation', { errors: { password: ['請先登出，重新登入後再刪除帳號'] } })
 

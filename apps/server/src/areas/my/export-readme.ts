@@ -8,7 +8,7 @@ export function exportReadme({ siteName, at }: { siteName: string; at: Date }): 
     '這個壓縮檔是網站保存的、屬於你的全部資料。各檔案是 JSON 格式，可以用記事本開啟。',
     '',
     'profile.json        個人資料：帳號、姓名、電子郵件、身分、縣市、學校、年級',
-    'logins.json         登入方式：綁定的帳號，以及登入過的裝置',
+    'logins.json         登入方式：綁定的帳號、登入中的裝置，以及登入過的裝置與網路（只存雜湊值）',
     'study-history.json  學習歷程：每一次學習的頁面、起訖時間與分鐘數',
     'progress.json       課程進度：完成的活動與得分',
     'feedback.json       你送出的問題回報與回覆',

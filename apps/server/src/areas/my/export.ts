@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
-import { sessions, userIdentities } from '../../db/tables/account.ts'
+import { loginPlaces, sessions, userIdentities } from '../../db/tables/account.ts'
 import { lessons } from '../../db/tables/content.ts'
 import { feedback } from '../../db/tables/feedback.ts'
 import { lessonProgress, studyDays, studyRecorders } from '../../db/tables/study.ts'
@@ -65,6 +65,11 @@ async function logins(db: Db, userId: number) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt))
+  const places = await db
+    .select()
+    .from(loginPlaces)
+    .where(eq(loginPlaces.userId, userId))
+    .orderBy(asc(loginPlaces.createdAt), asc(loginPlaces.kind))
   return {
     bound_accounts: bound.map(({ provider, issuer, subject, label, linkedAt }) => ({
       provider,
@@ -77,6 +82,12 @@ async function logins(db: Db, userId: number) {
       device,
       created_at: createdAt,
       last_seen_at: lastSeenAt,
+    })),
+    // Which ones they are can't be told: only their hashes are kept.
+    known_places: places.map(({ kind, createdAt, seenAt }) => ({
+      kind,
+      first_login_at: createdAt,
+      last_login_at: seenAt,
     })),
   }
 }

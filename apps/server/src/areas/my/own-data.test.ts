@@ -55,6 +55,8 @@ describe('export', () => {
       lastAt: new Date(at.getTime() + 120_000),
       creditMs: 120_000,
     })
+    const from = { address: '198.51.100.7', device: undefined }
+    await server().services.loginGate.remember(db, { userId: someone.id, from, now: at })
     const answer = await (await browser(someone))('GET', '/api/my/export')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/zip')
@@ -82,6 +84,7 @@ describe('export', () => {
     expect(json('study-history.json').records).toMatchObject([{ page_code: 'lesson', minutes: 2 }])
     expect(json('feedback.json')).toMatchObject([{ content: '第二句的拼音有錯', tel: '0912345678' }])
     expect(json('logins.json').devices).toHaveLength(1)
+    expect(json('logins.json').known_places).toMatchObject([{ kind: 'device' }, { kind: 'network' }])
     expect(files['說明.txt']).toContain('客語學堂：我的資料')
     const all = Object.values(files).join('\n')
     const [own] = await db.select().from(sessions).where(eq(sessions.userId, someone.id))
@@ -159,8 +162,11 @@ describe('erasing the account', () => {
     const ask = await browser(await user(server(), { username: 'guessed', password: 'right password' }))
     const guess = async (password: string) =>
       (await ask('DELETE', '/api/my/account', { account: 'guessed', password })).json().errors.password
-    for (let time = 0; time < 5; time++) expect(await guess('wrong')).toEqual(['密碼不正確'])
-    expect(await guess('right password')).toEqual(['密碼輸入錯誤次數過多，請於 15 分鐘後再試'])
+    for (let time = 0; time < 2; time++) expect(await guess('wrong')).toEqual(['密碼不正確'])
+    const way = '想不起來的話，請登出，再用登入頁的「忘記密碼？」重新設定。'
+    expect(await guess('wrong')).toEqual([`密碼不正確，還可以再試 2 次。${way}`])
+    for (let time = 0; time < 2; time++) expect((await guess('wrong'))[0]).toMatch(/^密碼不正確，/)
+    expect((await guess('right password'))[0]).toMatch(/^密碼輸入錯誤次數過多，請於 15 分鐘後再試。/)
   })
 
   test('without a password needs a login of the last ten minutes', async () => {

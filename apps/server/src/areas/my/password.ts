@@ -2,7 +2,8 @@ import type { CallBody } from '@hakka/contract/calls'
 import { eq } from 'drizzle-orm'
 import { apiTokens, users } from '../../db/tables/account.ts'
 import { sendPasswordChanged } from '../../domain/account-mails.ts'
-import { isConfirmed } from '../../domain/accounts.ts'
+import { claimPassword, isClaim, isConfirmed, shownUsername } from '../../domain/accounts.ts'
+import type { From } from '../../domain/login/gate.ts'
 import { passwordFaults } from '../../domain/password-rules/rules.ts'
 import { hashPassword } from '../../domain/passwords.ts'
 import { permissionsOf } from '../../domain/permissions.ts'
@@ -22,7 +23,7 @@ const refusal = (field: string, messages: string[]) =>
  */
 export async function changePassword(
   services: Services,
-  { userId, sessionId, address }: { userId: number; sessionId: number | null; address: string },
+  { userId, sessionId, from }: { userId: number; sessionId: number | null; from: From },
   { old_password, password, password_confirmation }: CallBody<'PUT /api/my/password'>,
 ): Promise<void> {
   const { db, env, now } = services
@@ -34,8 +35,9 @@ export async function changePassword(
     own: [user.username, user.email, user.name],
   })
   if (faults.length > 0) throw refusal('password', faults)
-  await provePassword(services, { userId, given: old_password, field: 'old_password', address })
-  const passwordHash = await hashPassword(password)
+  await provePassword(services, { userId, given: old_password, field: 'old_password', from })
+  const like = isClaim(user) ? await claimPassword(db, shownUsername(user.username)) : null
+  const passwordHash = await hashPassword(password, like)
   await db.transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, userId))
     await endOtherDevices(transaction, { userId, sessionId })

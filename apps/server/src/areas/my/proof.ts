@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/tables/account.ts'
-import { isClaim } from '../../domain/accounts.ts'
+import { shownUsername } from '../../domain/accounts.ts'
+import type { From } from '../../domain/login/gate.ts'
+import { refusalOf } from '../../domain/login/refusal.ts'
 import { verifyPassword } from '../../domain/passwords.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
 
-const REFUSALS = {
+const WORDS = {
   wrong: '密碼不正確',
   locked: '密碼輸入錯誤次數過多，請於 15 分鐘後再試',
-  limited: '請求過於頻繁，請稍後再試',
-} as const
+  wayOut: '想不起來的話，請登出，再用登入頁的「忘記密碼？」重新設定。',
+}
 
 /**
  * Asks once more for the password, where there is one. Guesses count like those at the login.
@@ -19,20 +21,15 @@ const REFUSALS = {
  */
 export async function provePassword(
   { db, loginGate, now }: Services,
-  {
-    userId,
-    given,
-    field,
-    address,
-  }: { userId: number; given: string | undefined; field: string; address: string },
+  { userId, given, field, from }: { userId: number; given: string | undefined; field: string; from: From },
 ): Promise<boolean> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user?.passwordHash) return false
   if (!given) throw new AppError('validation', { errors: { [field]: ['請輸入目前的密碼'] } })
-  const { username, passwordHash } = user
-  const outcome = await loginGate.attempt({ db, username, address, now: now() }, () =>
-    verifyPassword(given, passwordHash).then((right) => right && (!isClaim(user) || 'unproven')),
+  const attempt = { name: shownUsername(user.username), accounts: [user], from, now: now() }
+  const result = await loginGate.attempt(db, attempt, async () =>
+    (await verifyPassword(given, user.passwordHash)) ? user : undefined,
   )
-  if (outcome !== 'right') throw new AppError('validation', { errors: { [field]: [REFUSALS[outcome]] } })
-  return true
+  if (result.outcome === 'right') return true
+  throw new AppError('validation', { errors: { [field]: [refusalOf(result, WORDS).message] } })
 }

@@ -4,6 +4,7 @@ import { unbindIdentity } from '../../domain/identities.ts'
 import { AppError } from '../../http/app-error.ts'
 import { clearCookies, sessionSecretOf } from '../../http/cookies.ts'
 import { mintToken } from '../../http/csrf.ts'
+import { fromOf } from '../../http/from.ts'
 import { type Actor, route } from '../../http/route.ts'
 import { devicesOf, endDevice, endOtherDevices } from './devices.ts'
 import { changeEmail } from './email.ts'
@@ -47,12 +48,12 @@ export const routes = [
   }),
 
   route('PUT /api/my/email', 'login', async ({ actor, body, request, services }) => {
-    await changeEmail(services, { userId: mine(actor).userId, address: request.ip }, body)
+    await changeEmail(services, { userId: mine(actor).userId, from: fromOf(request, services) }, body)
     return { message: `確認信已寄到 ${body.email}，按下信中的連結後才會更換` }
   }),
 
   route('PUT /api/my/password', 'login', async ({ actor, body, request, services }) => {
-    await changePassword(services, { ...mine(actor), address: request.ip }, body)
+    await changePassword(services, { ...mine(actor), from: fromOf(request, services) }, body)
     return { message: '密碼已更新，其他裝置已登出' }
   }),
 
@@ -87,7 +88,7 @@ export const routes = [
 
   route('DELETE /api/my/account', 'login', async ({ actor, body, request, reply, services }) => {
     const { account, password } = body
-    await eraseAccount(services, { ...mine(actor), account, password, address: request.ip })
+    await eraseAccount(services, { ...mine(actor), account, password, from: fromOf(request, services) })
     clearCookies(reply, services.env, 'session', 'visitor')
     return { message: '帳號已刪除' }
   }),

@@ -19,12 +19,13 @@ const GONE = '這個連結已經用過，或超過 30 分鐘了，請重新申�
 /**
  * Sets a new password by a mailed token and ends all sessions of the account. The mailbox was opened, so its address
  * is confirmed with it. A refused password does not use the token up.
+ * @returns the account's id
  * @throws AppError `validation`
  */
 export async function resetPassword(
   services: Services,
   { token, email, password, password_confirmation }: CallBody<'POST /api/password/reset'>,
-): Promise<void> {
+): Promise<number> {
   const { db, env, now } = services
   const found = await findMailToken(db, token, 'reset', now())
   if (!found) throw refusal('token', [GONE])
@@ -48,6 +49,7 @@ export async function resetPassword(
     const confirmed = await confirmAddress(transaction, { userId: user.id, email, now: now() })
     if (!confirmed) throw refusal('token', [GONE])
   })
-  await services.loginGate.forgive(db, email)
+  await services.loginGate.forgive(db, { userId: user.id, names: [user.username, email] })
   await sendPasswordChanged(services, user, found.email)
+  return user.id
 }

@@ -5,6 +5,7 @@ import { takeMailTurn } from '../../domain/mail-cooldown.ts'
 import { findMailToken } from '../../domain/mail-tokens.ts'
 import { clearCookies } from '../../http/cookies.ts'
 import { describe } from '../../http/error-answer.ts'
+import { rememberDevice } from '../../http/open-session.ts'
 import { route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { resetPassword } from './reset.ts'
@@ -34,8 +35,10 @@ export const routes = [
     return { data: { email: found?.email ?? null } }
   }),
 
-  route('POST /api/password/reset', 'anyone', async ({ body, reply, services }) => {
-    await resetPassword(services, body)
+  route('POST /api/password/reset', 'anyone', async ({ body, request, reply, services }) => {
+    const userId = await resetPassword(services, body)
+    // Whoever goes on failing elsewhere can't lock the owner out before the new password is tried.
+    await rememberDevice(request, reply, services, userId)
     clearCookies(reply, services.env, 'session')
     return { message: '密碼已更新，請用新密碼登入' }
   }),

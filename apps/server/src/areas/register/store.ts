@@ -1,7 +1,13 @@
 import type { CallBody } from '@hakka/contract/calls'
 import { ROLES } from '@hakka/contract/constants'
 import { userRoles, users } from '../../db/tables/account.ts'
-import { accountsNamed, freeClaim, lockAddress, ownerOfAddress } from '../../domain/accounts.ts'
+import {
+  accountsNamed,
+  claimPassword,
+  freeClaim,
+  lockAddress,
+  ownerOfAddress,
+} from '../../domain/accounts.ts'
 import { hashPassword } from '../../domain/passwords.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +22,7 @@ export async function createAccount(
 ): Promise<{ id: number; name: string }> {
   const role = ROLES.find(({ id }) => id === role_id)
   if (!role) throw new AppError('validation', { errors: { role_id: ['請選擇身分'] } })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, await claimPassword(db, email))
   return db.transaction(async (transaction) => {
     await lockAddress(transaction, email)
     const owner = await ownerOfAddress(transaction, email)

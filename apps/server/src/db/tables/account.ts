@@ -91,13 +91,42 @@ export const apiTokens = pgTable(
   (table) => [index('api_tokens_user').on(table.userId)],
 )
 
-/** Failed logins by account, known or not. `account` is a SHA-256 of the name that was typed. */
-export const loginFailures = pgTable('login_failures', {
-  account: text().primaryKey(),
-  failures: integer().notNull(),
-  /** When the count is forgotten; with five failures, until when the account is locked. */
-  until: at('until').notNull(),
-})
+/**
+ * What is counted for a while: tries at a password by account or by place (`domain/login/tries.ts`), failures by
+ * network, turns of mails. Rows that are over are swept a few at a time by whoever writes one.
+ */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    /** What is counted; of names, addresses and networks an HMAC. */
+    key: text('account').primaryKey(),
+    failures: integer().notNull(),
+    /** How many of the failures are tries that are not decided yet. */
+    pending: integer().notNull().default(0),
+    /** When the count is forgotten; with five failures, until when the account is locked. */
+    until: at('until').notNull(),
+  },
+  (table) => [index('login_failures_until').on(table.until)],
+)
+
+/** Devices and networks from where an account has been opened. There it has tries of its own. */
+export const loginPlaces = pgTable(
+  'login_places',
+  {
+    userId: owner(),
+    /** `device` or `network`. */
+    kind: text().notNull(),
+    /** An HMAC of the device's secret or of the network. */
+    place: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.place] }),
+    index('login_places_place').on(table.place),
+    index('login_places_seen').on(table.seenAt),
+  ],
+)
 
 /** An account at another provider that opens this one. Found by issuer and subject, never by its address. */
 export const userIdentities = pgTable(

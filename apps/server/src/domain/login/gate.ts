@@ -1,0 +1,207 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { users } from '../../db/tables/account.ts'
+import { isClaim } from '../accounts.ts'
+import { networksOf } from '../network.ts'
+import { newSecret } from '../secrets.ts'
+import { forgetPlaces, isDeviceKnown, type Place, placesKnown, rememberPlace } from './places.ts'
+import {
+  areUndecided,
+  clearTries,
+  countFailures,
+  countsOf,
+  forgetFailures,
+  forgetTries,
+  giveBackTries,
+  keepTries,
+  sweepCounts,
+  TRIES,
+  takeTries,
+} from './tries.ts'
+import { Turns } from './turns.ts'
+
+/** Failures of strangers in 15 minutes: from an IPv4 address or the /64 of an IPv6 one, and from its /48. */
+const FAILURES_MAX = [100, 500]
+/** So many times as much on a device that somebody has logged in with before: the tablets of a school. */
+const ON_KNOWN_DEVICE = 10
+const WAIT_MS = 50
+const WAITS = 100
+
+type User = typeof users.$inferSelect
+
+/** Where a request comes from: its address, and the secret of the device's cookie. */
+export interface From {
+  address: string
+  device: string | undefined
+}
+
+export type LoginResult =
+  | { outcome: 'right'; account: User }
+  /** `left`: tries until the password is locked here. */
+  | { outcome: 'wrong'; left: number }
+  | { outcome: 'locked' }
+  | { outcome: 'limited' }
+
+interface Attempt {
+  /** The name as it was typed. */
+  name: string
+  /** Whom it may mean; `undefined` is somebody who may be there or not, and nobody may learn which. */
+  accounts: readonly (User | undefined)[]
+  from: From
+  now: Date
+}
+
+/** Answers whose the password is, of the accounts that may be tried: those known here first. */
+type Verify = (accounts: readonly (User | undefined)[]) => Promise<User | undefined>
+
+/**
+ * Slows down guessing, and lets nobody lock another out. Five failures lock an account for 15 minutes: for all who
+ * have never logged in to it together; a device or a network from where somebody has, counts its own. A network with
+ * a hundred failures of strangers takes no more of them for a while. All of it is counted in PostgreSQL, so for all
+ * processes. See docs/decisions/0018-login-gate.md.
+ */
+export class LoginGate {
+  readonly #secret: string
+  readonly #turns = new Turns()
+
+  /** @param secret the site's: names and networks are kept as HMACs of it */
+  constructor(secret: string) {
+    this.#secret = secret
+  }
+
+  /** Runs one attempt. `locked` and `limited` come without asking `verify`. */
+  async attempt(db: NodePgDatabase, attempt: Attempt, verify: Verify): Promise<LoginResult> {
+    const strangers = this.#nameKey(attempt.name)
+    const result = await this.#turns.inTurn(strangers, () => this.#try(db, { ...attempt, strangers }, verify))
+    return result ?? { outcome: 'limited' }
+  }
+
+  async #try(
+    db: NodePgDatabase,
+    { accounts, from, now, strangers }: Attempt & { strangers: string },
+    verify: Verify,
+  ): Promise<LoginResult> {
+    const here = this.#placeOf(from)
+    const userIds = accounts.flatMap((account) => (account ? [account.id] : []))
+    const known = await placesKnown(db, { userIds, here, now })
+    const keyOf = (account: User | undefined) => {
+      const place = account && known.get(account.id)
+      return account && place ? ownKey(account.id, place) : strangers
+    }
+    const networks = this.#networkKeys(from)
+    const limited = await this.#isLimited(db, networks, { here, now })
+    const tried = accounts.filter((account) => !limited || keyOf(account) !== strangers)
+    const keys = [...new Set(tried.map(keyOf))]
+    if (keys.length === 0) return { outcome: 'limited' }
+    const taken = await takePatiently(db, keys, now)
+    if (!taken) return { outcome: 'limited' }
+    if (taken.size === 0) return { outcome: 'locked' }
+    const open = tried.filter((account) => taken.has(keyOf(account)))
+    const isStranger = (account: User | undefined) => Number(keyOf(account) === strangers)
+    const inOrder = open.toSorted((one, other) => isStranger(one) - isStranger(other))
+    const account = await verify(inOrder).catch(async (error: unknown) => {
+      await giveBackTries(db, [...taken.keys()])
+      throw error
+    })
+    await sweepCounts(db, now)
+    if (!account) {
+      await keepTries(db, [...taken.keys()])
+      if (taken.has(strangers)) await countFailures(db, networks, now)
+      return { outcome: 'wrong', left: TRIES - Math.min(...taken.values()) }
+    }
+    const own = keyOf(account)
+    const before = inOrder.slice(0, inOrder.indexOf(account)).map(keyOf)
+    const kept = isClaim(account) ? keptByClaim(own, before, strangers) : []
+    await keepTries(db, kept)
+    await giveBackTries(
+      db,
+      [...taken.keys()].filter((key) => key !== own && !kept.includes(key)),
+    )
+    if (!kept.includes(own)) await clearTries(db, own)
+    if (!isClaim(account)) await forgetFailures(db, networks, (taken.get(own) ?? 1) - 1)
+    return { outcome: 'right', account }
+  }
+
+  /**
+   * Makes the place known for an account that has just been opened there.
+   * @returns the secret for the device's cookie: a new one where the device was not known
+   */
+  async remember(
+    db: NodePgDatabase,
+    { userId, from, now }: { userId: number; from: From; now: Date },
+  ): Promise<string> {
+    const known = await isDeviceKnown(db, this.#placeOf(from).device, now)
+    const device = known && from.device ? from.device : newSecret()
+    await rememberPlace(db, { userId, here: this.#placeOf({ ...from, device }), now })
+    return device
+  }
+
+  /** Opens a locked account again, its owner has come by the mailbox; where it was known before, it no longer is. */
+  async forgive(
+    db: NodePgDatabase,
+    { userId, names }: { userId: number; names: readonly string[] },
+  ): Promise<void> {
+    const places = await forgetPlaces(db, userId)
+    const own = places.map((place) => ownKey(userId, place))
+    await forgetTries(db, [...names.map((name) => this.#nameKey(name)), ...own])
+  }
+
+  async #isLimited(
+    db: NodePgDatabase,
+    networks: readonly string[],
+    { here, now }: { here: Place; now: Date },
+  ): Promise<boolean> {
+    const counts = await countsOf(db, networks, now)
+    const share = Math.max(...networks.map((key, at) => (counts.get(key) ?? 0) / (FAILURES_MAX[at] ?? 1)))
+    if (share < 1) return false
+    return share >= ON_KNOWN_DEVICE || !(await isDeviceKnown(db, here.device, now))
+  }
+
+  #hash(kind: string, value: string): string {
+    return createHmac('sha256', this.#secret).update(`${kind}:${value}`).digest('hex')
+  }
+
+  #nameKey(name: string): string {
+    return `name:${this.#hash('name', name.normalize('NFC').toLowerCase())}`
+  }
+
+  #networkKeys({ address }: From): string[] {
+    return networksOf(address).map((network) => `network:${this.#hash('network', network)}`)
+  }
+
+  #placeOf({ address, device }: From): Place {
+    const [network] = networksOf(address)
+    return {
+      device: device && this.#hash('device', device),
+      network: this.#hash('network', network),
+    }
+  }
+}
+
+/**
+ * A claim's password was tried on the accounts before it too, and may be changed between two logins: these tries stay
+ * counted, or whoever claims another's address could guess at its owner for ever.
+ */
+const keptByClaim = (own: string, before: readonly string[], strangers: string) => [
+  ...new Set([...before.filter((key) => key !== own), ...(own === strangers ? [own] : [])]),
+]
+
+const ownKey = (userId: number, place: string) => `place:${userId}:${place}`
+
+/**
+ * Takes tries, and waits where the last ones are under way in another process: they may turn out right.
+ * @returns `undefined` after too long a wait
+ */
+async function takePatiently(
+  db: NodePgDatabase,
+  keys: readonly string[],
+  now: Date,
+): Promise<Map<string, number> | undefined> {
+  for (let waits = 0; waits < WAITS; waits++) {
+    const taken = await takeTries(db, keys, now)
+    if (taken.size > 0 || !(await areUndecided(db, keys, now))) return taken
+    await sleep(WAIT_MS)
+  }
+  return undefined
+}
