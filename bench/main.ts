@@ -12,6 +12,7 @@ import { memoryRow } from './load-mix.ts'
 import { pageRows } from './page-rows.ts'
 import { atMost, type Chosen, measured, type Row } from './row.ts'
 import { benchFolder, removeFolder, startSite } from './site.ts'
+import { stallRow } from './stall-row.ts'
 import { logIn } from './visitor.ts'
 import { wordRows } from './word-rows.ts'
 
@@ -39,6 +40,7 @@ try {
     startSite(folder).then((first) => first.stop()),
     chosen('lighthouse') && installLighthouse(),
   ])
+  rows.push(...(await measured(chosen, { stall: () => stallRow(folder) })))
   const site = await startSite(folder)
   try {
     const start = () => atMost('再次啟動到 /readyz', site.readyMs / 1000, 2, '秒', '套件與網頁已就緒')

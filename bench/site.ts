@@ -36,9 +36,10 @@ export const removeFolder = (folder: string) => rm(folder, { recursive: true, fo
 
 /**
  * Starts the site as `npm start` does, after installing and building.
+ * @param settings more of the environment
  * @throws Error with the end of the log, when it does not get ready
  */
-export async function startSite(folder: string): Promise<Site> {
+export async function startSite(folder: string, settings: Record<string, string> = {}): Promise<Site> {
   const port = await freePort()
   const dataDir = join(folder, 'data')
   const log = await open(join(folder, 'server.log'), 'a')
@@ -54,6 +55,7 @@ export async function startSite(folder: string): Promise<Site> {
       SEED: 'demo',
       // All of the load comes from one address.
       RATE_LIMIT: '10000000',
+      ...settings,
     },
     stdio: ['ignore', log.fd, log.fd],
   })

@@ -1,4 +1,5 @@
 import { calls } from '@hakka/contract/calls'
+import { BODY_BYTES } from '@hakka/contract/constants'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { routes as accountRoutes } from './areas/account/routes.ts'
 import { routes as adminRoutes } from './areas/admin/routes.ts'
@@ -79,7 +80,6 @@ export const routes: readonly Route[] = [
   ...userRoutes,
 ]
 
-const BODY_LIMIT = 1024 * 1024
 const REQUEST_MS = 30_000
 
 export interface AppOptions {
@@ -98,7 +98,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app = Fastify({
     logger: false,
     trustProxy: env.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES.fields,
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

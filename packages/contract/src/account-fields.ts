@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BOUNDS } from './constants.ts'
-import { atMost } from './shapes.ts'
+import { atMost, normalised } from './shapes.ts'
 
 /** Fields that several forms of an account have. What makes a password good is the server's: it knows the list. */
 
@@ -9,7 +9,7 @@ export const formToken = z.string().max(200).optional()
 /** As stored: half-width and lower case, whatever an input method made of it. */
 export const emailField = z
   .string({ error: '請輸入電子郵件' })
-  .normalize('NFKC')
+  .overwrite(normalised('NFKC'))
   .trim()
   .toLowerCase()
   // One sentence a field: who has typed nothing is not told of its format too.
@@ -21,7 +21,7 @@ export const emailField = z
 /** What somebody is called. */
 export const personName = z
   .string({ error: '請輸入姓名' })
-  .normalize('NFC')
+  .overwrite(normalised('NFC'))
   .trim()
   .min(1, { error: '請輸入姓名', abort: true })
   .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, '姓名含有無法使用的字元')

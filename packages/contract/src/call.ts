@@ -8,6 +8,8 @@ export interface Call {
   query?: z.ZodType
   body?: z.ZodType
   answer: z.ZodType
+  /** Most bytes of a body without its files; `BODY_BYTES.fields` where it is left out. */
+  bodyBytes?: number
   /**
    * The body may be multipart form-data with files: fields of `uploaded()`. `maxBytes` is the bound of each file.
    * Other callers may still send JSON. With `stream` the body may also be nothing but a file, of type `audio/*` or

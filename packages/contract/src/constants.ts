@@ -259,7 +259,14 @@ export const BOUNDS = {
 export const CLASSROOM_GAMES = { slido_postit: 1, slido_word_cloud: 2, ranking_bar: 7 } as const
 export type ClassroomType = keyof typeof CLASSROOM_GAMES
 
-const MB = 1024 * 1024
+const KB = 1024
+const MB = 1024 * KB
+/**
+ * What a body may hold beside its files: short fields, as most calls have; texts of some thousand characters, of which
+ * JSON may write each with twelve bytes; HTML.
+ */
+export const BODY_BYTES = { fields: 64 * KB, texts: 256 * KB, html: MB } as const
+
 /** What may be uploaded (0-reading): bytes of each file, and how large a picture may be drawn. */
 export const UPLOADS = {
   image_bytes: 10 * MB,

@@ -29,6 +29,16 @@ export const atMost = (max: number) => (text: string) => {
   return Array.from(segmenter.segment(text)).length <= max
 }
 
+/** Far above what a field of one line takes. */
+const NORMALISED_MAX = 4096
+
+/**
+ * For a text's `overwrite`: one spelling of what looks alike. What is longer than any such field stays as it came, to
+ * be refused further on: marks piled on one letter take the square of their number to be put in order.
+ */
+export const normalised = (form: 'NFC' | 'NFKC') => (text: string) =>
+  text.length > NORMALISED_MAX ? text : text.normalize(form)
+
 const MOMENT =
   /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/
 

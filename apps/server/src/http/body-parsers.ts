@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
+import { FormTree, refuseManyFields } from './form-tree.ts'
+import { isBeyond } from './json-bounds.ts'
+
+/** No call comes near it; what goes beyond is slow to make, to look through and to forget. */
+const JSON_BOUNDS = { depth: 20, values: 30_000 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -18,6 +23,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) return done(null, undefined)
     try {
+      if (typeof bytes !== 'string' && isBeyond(JSON_BOUNDS, bytes)) throw new AppError('bad_request')
       parseJson(request, decode(bytes), done)
     } catch (error) {
       done(error instanceof Error ? error : null)
@@ -30,13 +36,13 @@ export function addBodyParsers(app: FastifyInstance): void {
   )
 }
 
-/** `a=1&b[]=2&b[]=3` → `{ a: '1', b: ['2', '3'] }`. */
-function formFields(text: string): Record<string, string | string[]> {
-  const form = new URLSearchParams(text)
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((key) => {
-      const name = key.replace(/\[\]$/, '')
-      return [name, name === key ? (form.get(key) ?? '') : form.getAll(key)]
-    }),
-  )
+/**
+ * `a=1&b[]=2&b[]=3` → `{ a: '1', b: ['2', '3'] }`, as in a form with files.
+ * @throws AppError `bad_request` for more fields than any form has, before they are taken apart
+ */
+function formFields(text: string): Record<string, unknown> {
+  refuseManyFields(text)
+  const tree = new FormTree()
+  for (const [name, value] of new URLSearchParams(text)) tree.add(name, value)
+  return tree.value()
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@hakka/contract/calls'
 import type { FastifyInstance, HTTPMethods, onRequestHookHandler, RouteOptions } from 'fastify'
 import { AppError } from './app-error.ts'
+import { beforeLargeBody, bodyLimitOf } from './large-bodies.ts'
 import { meantMethod } from './meant-method.ts'
 import { addForms, isForm } from './multipart.ts'
 import { type Performer, perform, type Target } from './perform.ts'
@@ -39,6 +40,8 @@ export function registerCalls(
     const options: RouteOptions = {
       method: [...methods],
       url: path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: bodyLimitOf(targets),
+      ...beforeLargeBody(targets, performer),
       ...(path.startsWith(OPEN_API) ? { onRequest: allowAnyOrigin } : {}),
       config: { calls: targets.map(({ name }) => name) },
       handler: (request, reply) => {

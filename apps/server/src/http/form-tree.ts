@@ -5,6 +5,19 @@ const DEPTH_MAX = 4
 const KEY_MAX = 64
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
+/**
+ * For a plain form as it came: its fields are counted without taking them apart.
+ * @throws AppError `bad_request`
+ */
+export function refuseManyFields(text: string | Buffer): void {
+  let at = -1
+  for (let fields = 1; fields <= FIELDS_MAX; fields++) {
+    at = text.indexOf('&', at + 1)
+    if (at === -1) return
+  }
+  throw new AppError('bad_request')
+}
+
 type Node = Map<string, unknown>
 
 /**

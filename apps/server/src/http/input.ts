@@ -1,5 +1,5 @@
 import type { Call } from '@hakka/contract/calls'
-import { parseSafely } from '@hakka/contract/parse'
+import { parseSafely, someWithin } from '@hakka/contract/parse'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { issueText } from './issue-text.ts'
@@ -9,6 +9,9 @@ interface Raw {
   query: unknown
   body: unknown
 }
+
+/** No form shows more: who sends a list of thousands that are all wrong learns nothing of the last. */
+const FAULTS_MAX = 200
 
 const NOTHING = { params: undefined, query: undefined, body: undefined }
 
@@ -34,7 +37,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, errors: Record
   }
   const parsed = parseSafely(schema, value, { error: issueText })
   if (parsed.success) return parsed.data
-  for (const issue of parsed.error.issues) {
+  for (const issue of parsed.error.issues.slice(0, FAULTS_MAX)) {
     const field = issue.path.join('.') || 'form'
     errors[field] = [...(errors[field] ?? []), issue.message]
   }
@@ -48,17 +51,5 @@ function withoutEmpty(query: unknown): unknown {
 }
 
 /** PostgreSQL can't store U+0000 in a text, and no keyboard types it. */
-function holdsNul(value: unknown): boolean {
-  // A list of its own: a body may be nested deeper than calls can be.
-  const waiting: unknown[] = [value]
-  while (waiting.length > 0) {
-    const next = waiting.pop()
-    if (typeof next === 'string' && next.includes('\0')) return true
-    if (typeof next !== 'object' || next === null) continue
-    for (const [key, inner] of Object.entries(next)) {
-      if (key.includes('\0')) return true
-      waiting.push(inner)
-    }
-  }
-  return false
-}
+const holdsNul = (value: unknown) =>
+  someWithin(value, (inner, key) => key.includes('\0') || (typeof inner === 'string' && inner.includes('\0')))

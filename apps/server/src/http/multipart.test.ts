@@ -207,6 +207,11 @@ describe('too much', () => {
 
   test('10,000 parts are refused', async () => {
     const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, no) => [`a${no}`, '1']))
+    expect((await send(fields)).status).toBe(413)
+  })
+
+  test('more fields than any form has are refused', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 501 }, (_, no) => [`field${no}`, 'x']))
     expect((await send(fields)).status).toBe(400)
   })
 

@@ -1,5 +1,6 @@
 import { AnsweredFile } from '@hakka/contract/answered-file'
 import type { Call } from '@hakka/contract/calls'
+import { BODY_BYTES } from '@hakka/contract/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { AppError } from './app-error.ts'
@@ -70,7 +71,8 @@ function performAs(
   }
   // A form's token may stand in a field; one in the header is looked at before any file is taken.
   if (streamed || request.headers['x-csrf-token'] !== undefined) checkOrigin()
-  return withFiles(request, entry.multipart, services, () => {
+  const bounds = { ...entry.multipart, fieldBytes: entry.bodyBytes ?? BODY_BYTES.fields }
+  return withFiles(request, bounds, services, () => {
     if (!name.startsWith(`${meantMethod(request)} `)) throw new AppError('method_not_allowed')
     checkOrigin()
     return answer(target, request, reply, { actor, performer })

@@ -5,9 +5,9 @@ import { AppError } from './app-error.ts'
 import { FormTree } from './form-tree.ts'
 import type { KeptFiles } from './kept-files.ts'
 
-export type Bounds = NonNullable<Call['multipart']>
+/** What a call takes: files, and bytes of all fields beside them. */
+export type Bounds = NonNullable<Call['multipart']> & { fieldBytes: number }
 
-const FIELD_BYTES = 1024 * 1024
 const PARTS_MAX = 600
 const NAME_MAX = 200
 
@@ -17,8 +17,11 @@ const tooLarge = (maxBytes: number, field?: string) => {
 }
 
 /** A body whose length is said in advance need not come to be refused. */
-export function refuseAnnounced({ headers }: FastifyRequest, { maxBytes, maxFiles }: Bounds): void {
-  if (Number(headers['content-length'] ?? 0) > maxBytes * maxFiles + PARTS_MAX * 1024 + FIELD_BYTES) {
+export function refuseAnnounced(
+  { headers }: FastifyRequest,
+  { maxBytes, maxFiles, fieldBytes }: Bounds,
+): void {
+  if (Number(headers['content-length'] ?? 0) > maxBytes * maxFiles + PARTS_MAX * 1024 + fieldBytes) {
     throw tooLarge(maxBytes)
   }
 }
@@ -26,12 +29,12 @@ export function refuseAnnounced({ headers }: FastifyRequest, { maxBytes, maxFile
 /** Reads a form, its files to where `keep` puts them. */
 export async function readForm(
   request: FastifyRequest,
-  { maxBytes, maxFiles }: Bounds,
+  { maxBytes, maxFiles, fieldBytes }: Bounds,
   keep: KeptFiles['keep'],
 ): Promise<Record<string, unknown>> {
   const tree = new FormTree()
-  let fieldBytes = 0
-  const limits = { fileSize: maxBytes, files: maxFiles, fieldSize: FIELD_BYTES, parts: PARTS_MAX }
+  let taken = 0
+  const limits = { fileSize: maxBytes, files: maxFiles, fieldSize: fieldBytes, parts: PARTS_MAX }
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
@@ -40,8 +43,8 @@ export async function readForm(
         // A file field that was left empty comes as a file without name and bytes.
         if (part.file.bytesRead > 0 || part.filename) tree.add(part.fieldname, kept)
       } else {
-        fieldBytes += typeof part.value === 'string' ? part.value.length : FIELD_BYTES / PARTS_MAX
-        if (fieldBytes > FIELD_BYTES || part.valueTruncated) throw new AppError('too_large')
+        taken += typeof part.value === 'string' ? part.value.length : fieldBytes / PARTS_MAX
+        if (taken > fieldBytes || part.valueTruncated) throw new AppError('too_large')
         if (part.fieldnameTruncated || isBroken(part.value)) throw new AppError('bad_request')
         tree.add(part.fieldname, part.value)
       }

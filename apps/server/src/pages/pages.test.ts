@@ -247,6 +247,15 @@ describe('forms', () => {
     expect((await post({ ...type, host: 'school.test', origin: 'http://school.test' })).statusCode).toBe(200)
   })
 
+  test('of more than 64 KB, or more fields than any form has, never reach the page', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const before = renders
+    expect((await post(type, 'a'.repeat(64 * 1024 + 1))).statusCode).toBe(413)
+    expect((await post(type, 'a=&'.repeat(500))).statusCode).toBe(400)
+    expect(renders).toBe(before)
+    expect((await post(type, 'a=&'.repeat(400))).statusCode).toBe(200)
+  })
+
   test('multipart without a boundary is refused', async () => {
     expect((await post({ 'content-type': 'multipart/form-data' })).statusCode).toBe(415)
   })

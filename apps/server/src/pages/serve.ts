@@ -4,6 +4,7 @@ import { compressFor } from '../http/compress.ts'
 import { visitorCookieOf } from '../http/cookies.ts'
 import { pagePolicy } from '../http/csp.ts'
 import { refuseCrossSite } from '../http/csrf.ts'
+import { refuseManyFields } from '../http/form-tree.ts'
 import type { Limits } from '../http/limits.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { type StoredPage, sendStored } from './page-cache.ts'
@@ -48,6 +49,8 @@ function checkForm(request: FastifyRequest, env: Renderer['services']['env']): v
   const isForm = /^(application\/x-www-form-urlencoded|application\/json|text\/plain)\b/i.test(type)
   if (!isForm && !/^multipart\/form-data\s*;.*\bboundary=[^\s;]/i.test(type))
     throw new AppError('unsupported_media')
+  if (Buffer.isBuffer(request.body) && /^application\/x-www-form-urlencoded\b/i.test(type))
+    refuseManyFields(request.body)
 }
 
 async function sendRendered(

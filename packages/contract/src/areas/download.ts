@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { BOUNDS, UPLOADS } from '../constants.ts'
+import { BODY_BYTES, BOUNDS, UPLOADS } from '../constants.ts'
 import { editedVersion, formKey, listAnswer, listQuery } from '../desk.ts'
 import { atMost, dialectId, id, int, levelNo, semesterNo, stepNo } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
@@ -136,6 +136,7 @@ export const downloadCalls = {
   }),
   'POST /api/download/order': call({
     summary: '排列一個分類的檔案；ids 是分類裡的全部檔案，附上原來的順序 before 時，別人改過就回 409',
+    bodyBytes: BODY_BYTES.texts,
     body: z.object({
       category_id: downloadCategoryId,
       ids: z.array(id).max(ITEMS_MAX),

@@ -3,6 +3,7 @@ import { formToken } from '../account-fields.ts'
 import { answeredFile } from '../answered-file.ts'
 import { call } from '../call.ts'
 import {
+  BODY_BYTES,
   BOUNDS,
   FEEDBACK,
   FEEDBACK_CATEGORIES,
@@ -13,7 +14,7 @@ import {
   UPLOADS,
 } from '../constants.ts'
 import { editedVersion, formKey, listAnswer, listQuery } from '../desk.ts'
-import { atMost, dialectId, file, id, int } from '../shapes.ts'
+import { atMost, dialectId, file, id, int, normalised } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
 
 const attachment = z.object({ description: z.string(), file_url: z.string() })
@@ -89,7 +90,7 @@ const description = z
 /** As mails are sent to it: half-width and lower case, whatever an input method made of it. */
 const email = z
   .string({ error: FEEDBACK_FAULTS.email })
-  .normalize('NFKC')
+  .overwrite(normalised('NFKC'))
   .trim()
   .toLowerCase()
   .min(1, { error: FEEDBACK_FAULTS.email, abort: true })
@@ -162,6 +163,7 @@ export type ReplyFields = z.output<typeof answerFields>
 export const feedbackCalls = {
   'POST /api/feedback': call({
     summary: '回報問題，可附截圖；回覆的編號會寄到電子郵件',
+    bodyBytes: BODY_BYTES.texts,
     multipart: { maxBytes: UPLOADS.image_bytes, maxFiles: UPLOADS.screenshots },
     body: fields,
     answer: z.object({ feedback_code: z.string() }),
@@ -190,6 +192,7 @@ export const feedbackCalls = {
   }),
   'PUT /api/feedback/{id}': call({
     summary: '回覆問題回報；附上 version 時，別人改過就回 409',
+    bodyBytes: BODY_BYTES.texts,
     multipart: { maxBytes: UPLOADS.pdf_bytes, maxFiles: FEEDBACK.attachments },
     params: z.object({ id }),
     body: answerFields,

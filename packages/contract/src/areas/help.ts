@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { BOUNDS, FAQ_ICONS, HELP } from '../constants.ts'
+import { BODY_BYTES, BOUNDS, FAQ_ICONS, HELP } from '../constants.ts'
 import { atMost, int } from '../shapes.ts'
 
 /** Names a category or an item for ever: links lead to it, also after it was moved. Left out, the server makes one. */
@@ -134,11 +134,13 @@ export const helpCalls = {
   'GET /api/faq/edit': call({ summary: '編輯中的常見問題', answer: edited(faq) }),
   'POST /api/faq/preview': call({
     summary: '常見問題儲存後的樣子，不儲存',
+    bodyBytes: BODY_BYTES.html,
     body: faqBody,
     answer: z.object({ data: faq }),
   }),
   'POST /api/faq/update': call({
     summary: '更新整份常見問題；附上 version 時，別人改過就回 409',
+    bodyBytes: BODY_BYTES.html,
     body: faqBody.extend({ version }),
     answer: saved,
   }),
@@ -146,11 +148,13 @@ export const helpCalls = {
   'GET /api/guide/edit': call({ summary: '編輯中的使用說明', answer: edited(guide) }),
   'POST /api/guide/preview': call({
     summary: '使用說明儲存後的樣子，不儲存',
+    bodyBytes: BODY_BYTES.html,
     body: guideBody,
     answer: z.object({ data: guide }),
   }),
   'POST /api/guide/update': call({
     summary: '更新整份使用說明；附上 version 時，別人改過就回 409',
+    bodyBytes: BODY_BYTES.html,
     body: guideBody.extend({ version }),
     answer: saved,
   }),

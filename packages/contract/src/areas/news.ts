@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { BOUNDS, NEWS_CATEGORIES, NEWS_TABS } from '../constants.ts'
+import { BODY_BYTES, BOUNDS, NEWS_CATEGORIES, NEWS_TABS } from '../constants.ts'
 import {
   deletedFields,
   deletedQuery,
@@ -172,16 +172,19 @@ export const newsCalls = {
   }),
   'POST /api/news/store': call({
     summary: '新增消息；同一個 form_key 送兩次只存一次',
+    bodyBytes: BODY_BYTES.html,
     body: fields.extend({ form_key: formKey }),
     answer: saved,
   }),
   'POST /api/news/update': call({
     summary: '更新消息；附上 version 時，別人改過就回 409',
+    bodyBytes: BODY_BYTES.html,
     body: fields.extend({ id, version: editedVersion }),
     answer: saved,
   }),
   'POST /api/news/preview': call({
     summary: '消息內容儲存後的樣子（不儲存）',
+    bodyBytes: BODY_BYTES.html,
     body: z.object({ content: z.string().max(600_000, '公告內容太長，請縮短或分成幾則') }),
     answer: z.object({ data: z.object({ content: z.string() }) }),
   }),

@@ -30,10 +30,10 @@ const never = new AbortController().signal
 describe('the judge’s threads', () => {
   test('judge a file, and read one for another engine', async () => {
     const judging = pool()
-    const wav = wavOf(soundOf(), 16_000)
-    const answer = await judging.run({ ...task('公'), sound: { wav } } as JudgeTask, never)
+    const file = () => wavOf(soundOf(), 16_000)
+    const answer = await judging.run({ ...task('公'), sound: { wav: file() } } as JudgeTask, never)
     expect(answer).toMatchObject({ kind: 'judged', judgement: { score: 72 } })
-    const read = await judging.run({ kind: 'decode', wav }, never)
+    const read = await judging.run({ kind: 'decode', wav: file() }, never)
     expect(read.kind === 'decoded' && read.pcm.length).toBe(16_000)
   })
 

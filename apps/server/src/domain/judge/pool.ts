@@ -6,6 +6,7 @@ import { Turns } from './turns.ts'
 
 export interface JudgePool {
   /**
+   * @param task whose file is gone from the caller's hands afterwards
    * @param signal of whoever waits. What has begun goes on without: to end a thread and start another costs more than
    * the judgement that nobody waits for any more.
    * @throws JudgeBusy
@@ -31,6 +32,12 @@ interface PoolOptions {
 const IDLE_MS = 60_000
 /** A judgement needs a tenth of it; a thread that runs away ends instead of the server. */
 const HEAP_MB = 192
+
+/** A file is handed to its thread, not copied: it is the largest thing that a visitor may have in memory. */
+function handedOver(task: JudgeTask): ArrayBuffer[] {
+  if (task.kind === 'decode') return [task.wav.buffer]
+  return 'wav' in task.sound ? [task.sound.wav.buffer] : []
+}
 
 /**
  * Threads that judge, one task each, opened with the first task and ended when nobody comes for a minute. A judgement
@@ -61,7 +68,7 @@ export function judgePool(options: PoolOptions): JudgePool {
       const limit = AbortSignal.timeout(limitMs)
       try {
         opened ??= open()
-        return await (await opened).run(task, { signal: limit })
+        return await (await opened).run(task, { signal: limit, transferList: handedOver(task) })
       } catch (cause) {
         throw new JudgeUnavailable(limit.aborted ? 'it took too long' : 'a thread failed', { cause })
       } finally {
