@@ -74,4 +74,7 @@ export const restoreBody = z.object({ id, version: editedVersion })
  * Made by a form when it is opened, and sent with it: however often it arrives, it makes one thing. A client of the
  * specification's calls alone sends none.
  */
-export const formKey = z.uuid('格式不正確').optional()
+export const formKey = z
+  .uuid('格式不正確')
+  .meta({ examples: ['7f1de1f0-6a3f-4d3a-9d52-4b0c1f0e6a11'] })
+  .optional()
