@@ -90,6 +90,24 @@ async function warmFinder({ pool, log }: Services, stopped: () => boolean): Prom
   }
 }
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** What was deleted long ago goes for good: at the start and once a day. */
+function purgeDaily({ db, now, log }: Services, stopped: () => boolean): void {
+  const run = async () => {
+    const { purge } = await import('./domain/purge.ts')
+    const things = await purge(db, now(), stopped)
+    if (things > 0) log.info({ things }, 'what was deleted long ago is gone')
+  }
+  // The next day does what is left.
+  const told = () =>
+    run().catch((error) => {
+      if (!stopped()) log.warn({ error: String(error) }, 'what was deleted long ago could not be purged')
+    })
+  setInterval(told, DAY_MS).unref()
+  void told()
+}
+
 async function start(): Promise<void> {
   const env = await withLocalLogins(readEnv(process.env, ROOT))
   const options = pageOptions(env)
@@ -106,6 +124,7 @@ async function start(): Promise<void> {
       })
     }
     announce(env, await listen(app, env), logins)
+    purgeDaily(services, () => draining)
     void fillSearch(services, () => draining).then(() => warmFinder(services, () => draining))
     // Else only a start that ended in peace would help the next one.
     flushCompileCache()

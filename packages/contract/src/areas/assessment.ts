@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { UPLOADS } from '../constants.ts'
-import { formKey, listAnswer, listQuery } from '../desk.ts'
+import {
+  deletedFields,
+  deletedQuery,
+  formKey,
+  listAnswer,
+  listQuery,
+  restoreBody,
+  revertBody,
+  revisionAnswer,
+  revisionQuery,
+  revisionsAnswer,
+} from '../desk.ts'
 import { dialectId, id, int, lessonNo, levelNo, semesterNo, stepNo } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
 
@@ -34,7 +45,12 @@ export const assessmentVersion = z.object({
 })
 export type AssessmentVersion = z.output<typeof assessmentVersion>
 
-export const deskAssessment = assessmentItem.extend({ updated_at: z.string() })
+const readVersion = assessmentVersion.extend({
+  /** Of its own file, whatever the file is now. */
+  url: z.string(),
+})
+
+export const deskAssessment = assessmentItem.extend({ updated_at: z.string(), ...deletedFields })
 export type DeskAssessment = z.output<typeof deskAssessment>
 
 const ASSESSMENT_COLUMNS = ['step_no', 'dialect_id', 'updated_at'] as const
@@ -63,8 +79,8 @@ export const assessmentCalls = {
     answer: z.object({ data: z.object({ items: z.array(assessmentItem) }) }),
   }),
   'GET /api/admin/assessments': call({
-    summary: '後台：學習評量的手冊',
-    query: listQuery(ASSESSMENT_COLUMNS),
+    summary: '後台：學習評量的手冊；deleted=1 是已刪除的',
+    query: listQuery(ASSESSMENT_COLUMNS).extend(deletedQuery),
     answer: listAnswer(deskAssessment),
   }),
   'POST /api/assessment/upload': call({
@@ -74,8 +90,28 @@ export const assessmentCalls = {
     multipart: { maxBytes: UPLOADS.pdf_bytes, maxFiles: 1 },
   }),
   'DELETE /api/assessment/{id}': call({
-    summary: '刪除一份學習評量手冊',
+    summary: '刪除一份學習評量手冊；30 天內可以還原',
     params: z.object({ id }),
     answer: z.object({ status: z.literal('success') }),
+  }),
+  'POST /api/assessment/restore': call({
+    summary: '還原刪除的手冊；那一課已經有別的手冊就回 409',
+    body: restoreBody,
+    answer: z.object({ data: assessmentItem }),
+  }),
+  'GET /api/assessment/revisions': call({
+    summary: '一份手冊的各個版本',
+    query: z.object({ id }),
+    answer: revisionsAnswer,
+  }),
+  'GET /api/assessment/revision': call({
+    summary: '一份手冊的一個版本',
+    query: revisionQuery,
+    answer: revisionAnswer(readVersion),
+  }),
+  'POST /api/assessment/revert': call({
+    summary: '回到手冊先前的檔案；附上 version 時，別人換過就回 409',
+    body: revertBody,
+    answer: z.object({ data: assessmentItem }),
   }),
 }

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { BODY_BYTES, BOUNDS, UPLOADS } from '../constants.ts'
-import { editedVersion, formKey, listAnswer, listQuery } from '../desk.ts'
+import {
+  deletedFields,
+  deletedQuery,
+  editedVersion,
+  formKey,
+  listAnswer,
+  listQuery,
+  restoreBody,
+  revertBody,
+  revisionAnswer,
+  revisionQuery,
+  revisionsAnswer,
+} from '../desk.ts'
 import { atMost, dialectId, id, int, levelNo, semesterNo, stepNo } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
 
@@ -91,8 +103,14 @@ export const downloadVersion = z.object({
 })
 export type DownloadVersion = z.output<typeof downloadVersion>
 
+/** One that is read: `url` is that of its own file, whatever the file is now. */
+const readVersion = downloadVersion.extend({ url: z.string() })
+
 export const deskDownloadCategory = z.object({ ...categoryFields, version: z.number().int() })
 export type DeskDownloadCategory = z.output<typeof deskDownloadCategory>
+
+const deskRow = deskDownloadItem.extend(deletedFields)
+export type DownloadDeskRow = z.output<typeof deskRow>
 
 const DOWNLOAD_COLUMNS = ['no', 'title', 'updated_at'] as const
 
@@ -113,9 +131,12 @@ export const downloadCalls = {
     answer: downloadCategoryWithItems,
   }),
   'GET /api/admin/downloads': call({
-    summary: '後台：下載檔案，可只看一個分類',
-    query: listQuery(DOWNLOAD_COLUMNS).extend({ category_id: downloadCategoryId.optional() }),
-    answer: listAnswer(deskDownloadItem),
+    summary: '後台：下載檔案，可只看一個分類；deleted=1 是已刪除的',
+    query: listQuery(DOWNLOAD_COLUMNS).extend({
+      category_id: downloadCategoryId.optional(),
+      ...deletedQuery,
+    }),
+    answer: listAnswer(deskRow),
   }),
   'GET /api/download/edit': call({
     summary: '後台：一個下載檔案的資料',
@@ -145,9 +166,29 @@ export const downloadCalls = {
     answer: done,
   }),
   'DELETE /api/download/{id}': call({
-    summary: '刪除下載檔案',
+    summary: '刪除下載檔案；30 天內可以還原',
     params: z.object({ id }),
     answer: done,
+  }),
+  'POST /api/download/restore': call({
+    summary: '還原刪除的下載檔案；原來的順序有別的檔案了就排到最後',
+    body: restoreBody,
+    answer: saved,
+  }),
+  'GET /api/download/revisions': call({
+    summary: '一個下載檔案的各個版本',
+    query: z.object({ id }),
+    answer: revisionsAnswer,
+  }),
+  'GET /api/download/revision': call({
+    summary: '一個下載檔案的一個版本',
+    query: revisionQuery,
+    answer: revisionAnswer(readVersion),
+  }),
+  'POST /api/download/revert': call({
+    summary: '回到下載檔案先前的版本，檔案也是；附上 version 時，別人改過就回 409',
+    body: revertBody,
+    answer: saved,
   }),
   'GET /api/download/category/edit': call({
     summary: '後台：一個下載分類的資料',

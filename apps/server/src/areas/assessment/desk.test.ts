@@ -118,4 +118,56 @@ describe('uploading assessments', () => {
     expect((await server().app.inject(body.data.url)).statusCode).toBe(404)
     expect((await ask('DELETE', `/api/assessment/${body.data.id}`)).statusCode).toBe(404)
   })
+
+  it('is brought back, unless another stands in its place by then', async () => {
+    const place = { lesson_no: '1', book_type: 'student' }
+    const { id, url } = (await upload(place)).body.data
+    const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
+      const own = payload ?? (method === 'DELETE' ? {} : undefined)
+      const answer = await server().app.inject({
+        method,
+        url: path,
+        headers: editor,
+        ...(own ? { payload: own } : {}),
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    }
+    const restore = () => ask('POST', '/api/assessment/restore', { id })
+    await ask('DELETE', `/api/assessment/${id}`)
+    const { data } = (await ask('GET', '/api/admin/assessments?deleted=1')).body
+    expect(data.map((own: { id: number }) => own.id)).toContain(id)
+    expect((await server().app.inject('/api/assessment/index')).payload).not.toContain(url)
+    expect((await restore()).status).toBe(200)
+    expect((await server().app.inject(url)).statusCode).toBe(200)
+    await ask('DELETE', `/api/assessment/${id}`)
+    const other = (await upload(place)).body.data
+    expect(other.id).not.toBe(id)
+    expect(await restore()).toMatchObject({
+      status: 409,
+      body: { message: '這一課已經有另一份手冊，請先刪除那一份，再還原這一份' },
+    })
+    await ask('DELETE', `/api/assessment/${other.id}`)
+    expect((await restore()).status).toBe(200)
+  })
+
+  it('goes back to an earlier file, which can be read before', async () => {
+    const place = { lesson_no: '1', book_type: 'teacher' }
+    const { id, url } = (await upload({ ...place, file: pdf(tinyPdf('first')) })).body.data
+    await upload({ ...place, file: pdf(tinyPdf('second')) })
+    const get = async (path: string) =>
+      (await server().app.inject({ url: path, headers: editor })).json().data
+    expect(await get(`/api/assessment/revisions?id=${id}`)).toMatchObject([{ version: 2 }, { version: 1 }])
+    const { content } = await get(`/api/assessment/revision?id=${id}&version=1`)
+    expect((await server().app.inject(content.url)).rawPayload.equals(tinyPdf('first'))).toBe(true)
+    const revert = (version: number) =>
+      server().app.inject({
+        method: 'POST',
+        url: '/api/assessment/revert',
+        headers: editor,
+        payload: { id, revision: 1, version },
+      })
+    expect((await revert(1)).statusCode).toBe(409)
+    expect((await revert(2)).json().data).toMatchObject({ id, version: 3 })
+    expect((await server().app.inject(url)).rawPayload.equals(tinyPdf('first'))).toBe(true)
+  })
 })

@@ -1,4 +1,4 @@
-import type { AssessmentItem, AssessmentVersion } from '@hakka/contract/assessment'
+import { type AssessmentItem, type AssessmentVersion, assessmentVersion } from '@hakka/contract/assessment'
 import type { CallBody } from '@hakka/contract/calls'
 import { LEVELS, levelOfStep } from '@hakka/contract/constants'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -9,10 +9,13 @@ import type { Transaction } from '../../db/transaction.ts'
 import { assessmentTitle } from '../../domain/download-names.ts'
 import { create, edit, type Found, type Thing } from '../../domain/edit.ts'
 import { digestOf } from '../../domain/once.ts'
+import { findRevision } from '../../domain/revisions.ts'
 import { storePdf } from '../../domain/uploads/store.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
 import { present } from './store.ts'
+
+const TAKEN = '這一課已經有另一份手冊，請先刪除那一份，再還原這一份'
 
 type Upload = CallBody<'POST /api/assessment/upload'>
 type Place = Omit<Upload, 'file' | 'version' | 'form_key'>
@@ -52,7 +55,7 @@ async function findHandbook(
 }
 
 /** One by one: a place of a lesson has one handbook, and it may be a new one that two editors put there. */
-const HANDBOOK: Thing<Handbook> = {
+export const HANDBOOK: Thing<Handbook> = {
   name: 'assessment',
   oneByOne: true,
   find: findHandbook,
@@ -125,4 +128,38 @@ export async function destroyAssessment({ services, userId }: Editor, id: number
       .set({ deletedAt: at, deletedBy: userId, version: before.version + 1 })
       .where(eq(assessments.id, id))
   })
+}
+
+/** Shows a deleted handbook again. @throws AppError `conflict` when another stands in its place now */
+export async function restoreAssessment(
+  { services, userId }: Editor,
+  { id, version }: CallBody<'POST /api/assessment/restore'>,
+): Promise<AssessmentItem> {
+  const deed = { userId, action: 'assessment.restore', id, version, isDeleted: true }
+  const { after } = await edit(services, HANDBOOK, deed, async (transaction, before, at) => {
+    const taken = await inPlace(transaction, before.item)
+    if (taken !== undefined) throw new AppError('conflict', { message: TAKEN })
+    await transaction
+      .update(assessments)
+      .set({ deletedAt: null, deletedBy: null, version: before.version + 1, updatedAt: at })
+      .where(eq(assessments.id, id))
+  })
+  return after.item
+}
+
+/** Goes back to an earlier file. */
+export async function revertAssessment(
+  { services, userId }: Editor,
+  { id, revision, version }: CallBody<'POST /api/assessment/revert'>,
+): Promise<AssessmentItem> {
+  const earlier = { id, version: revision, schema: assessmentVersion }
+  const { content } = await findRevision(services.db, HANDBOOK, earlier)
+  const deed = { userId, action: 'assessment.revert', id, version }
+  const { after } = await edit(services, HANDBOOK, deed, async (transaction, before, at) => {
+    await transaction
+      .update(assessments)
+      .set({ fileId: content.file_id, version: before.version + 1, updatedAt: at })
+      .where(eq(assessments.id, id))
+  })
+  return after.item
 }

@@ -1,10 +1,13 @@
+import { downloadVersion } from '@hakka/contract/download'
 import { kept } from '../../domain/edit.ts'
+import { findRevision, listRevisions } from '../../domain/revisions.ts'
+import { fileUrl } from '../../domain/uploads/store.ts'
 import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { categoriesOf } from './categories.ts'
 import { findEdited, listForDesk } from './desk-store.ts'
 import { orderItems } from './order.ts'
-import { destroyItem, storeItem, updateItem } from './save.ts'
+import { destroyItem, ITEM, restoreItem, revertItem, storeItem, updateItem } from './save.ts'
 import { editedCategory, updateCategory } from './save-category.ts'
 
 const editor = { permission: 'download.edit' } as const
@@ -28,6 +31,19 @@ export const deskRoutes = [
     await destroyItem({ services, userId: actor.userId }, params.id)
     return { status: 'success' as const }
   }),
+  route('POST /api/download/restore', editor, async ({ body, services, actor }) => ({
+    data: await restoreItem({ services, userId: actor.userId }, body),
+  })),
+  route('GET /api/download/revisions', editor, async ({ query: { id }, services: { db } }) => ({
+    data: await listRevisions(db, ITEM, id),
+  })),
+  route('GET /api/download/revision', editor, async ({ query, services: { db } }) => {
+    const { content, ...own } = await findRevision(db, ITEM, { ...query, schema: downloadVersion })
+    return { data: { ...own, content: { ...content, url: await fileUrl(db, content.file_id) } } }
+  }),
+  route('POST /api/download/revert', editor, async ({ body, services, actor }) => ({
+    data: await revertItem({ services, userId: actor.userId }, body),
+  })),
   route('GET /api/download/category/edit', editor, async ({ query, services }) => {
     const category = (await categoriesOf(services.db)).find(({ id }) => id === query.id)
     if (!category) throw new AppError('not_found')

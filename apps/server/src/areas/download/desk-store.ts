@@ -1,11 +1,13 @@
 import type { CallQuery } from '@hakka/contract/calls'
 import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
 import type { DeskDownloadItem } from '@hakka/contract/download'
-import { and, asc, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { users } from '../../db/tables/account.ts'
 import { files } from '../../db/tables/content.ts'
 import { downloadItems } from '../../db/tables/download.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { deletionOf } from '../../domain/deletion.ts'
 import { itemUrl } from '../../domain/download-names.ts'
 import type { Found } from '../../domain/edit.ts'
 import { containing } from '../../domain/like.ts'
@@ -20,20 +22,27 @@ const COLUMNS = {
   updated_at: downloadItems.updatedAt,
 } satisfies Record<Asked['sort'], unknown>
 
-/** One page of the desk's list. */
+/** One page of the desk's list, or of what was deleted from it. */
 export async function listForDesk(db: NodePgDatabase, asked: Asked) {
   const where = and(
-    isNull(downloadItems.deletedAt),
+    asked.deleted === 1 ? isNotNull(downloadItems.deletedAt) : isNull(downloadItems.deletedAt),
     asked.keyword ? ilike(downloadItems.title, containing(asked.keyword)) : undefined,
     asked.category_id ? eq(downloadItems.categoryId, asked.category_id) : undefined,
   )
   const order = asked.direction === 'asc' ? asc : desc
   const rows = await rowsOf(db, where)
-    .orderBy(order(COLUMNS[asked.sort]), desc(downloadItems.id))
+    .orderBy(
+      asked.deleted === 1 ? desc(downloadItems.deletedAt) : order(COLUMNS[asked.sort]),
+      desc(downloadItems.id),
+    )
     .limit(DESK_PAGE_SIZE)
     .offset((asked.page - 1) * DESK_PAGE_SIZE)
+  const items = await forDesk(db, rows)
   return {
-    data: await forDesk(db, rows),
+    data: rows.flatMap(({ item, deleter }, index) => {
+      const own = items[index]
+      return own ? { ...own, ...deletionOf({ deletedAt: item.deletedAt, deleter }) } : []
+    }),
     total: await db.$count(downloadItems, where),
     page: asked.page,
     page_size: DESK_PAGE_SIZE,
@@ -55,9 +64,10 @@ export async function findEdited(
 
 const rowsOf = (db: NodePgDatabase | Transaction, where: SQL | undefined) =>
   db
-    .select({ item: downloadItems, key: files.key, size: files.size })
+    .select({ item: downloadItems, key: files.key, size: files.size, deleter: users.name })
     .from(downloadItems)
     .innerJoin(files, eq(files.id, downloadItems.fileId))
+    .leftJoin(users, eq(users.id, downloadItems.deletedBy))
     .where(where)
 
 async function forDesk(

@@ -154,6 +154,59 @@ describe('a downloadable file', () => {
   })
 })
 
+describe('a deleted file', () => {
+  it('is seen nowhere but in its list, and comes back in its place with the same address', async () => {
+    const [one, two, three] = [await stored({}, 'one'), await stored({}, 'two'), await stored({}, 'three')]
+    const idsOf = async () => {
+      const { items } = (await server().app.inject('/api/download/category?id=2')).json()
+      return items.map(({ id }: { id: number }) => id)
+    }
+    await send('DELETE', `/api/download/${two.id}`, {})
+    expect(await idsOf()).toEqual([one.id, three.id])
+    expect((await server().app.inject(`/download/items/${two.id}`)).statusCode).toBe(404)
+    const { categories } = (await server().app.inject('/api/download/categories')).json().data
+    expect(categories[1].item_count).toBe(2)
+    const home = (await server().app.inject('/api/home')).json().downloads
+    expect(home.map(({ id }: { id: number }) => id)).not.toContain(two.id)
+    expect((await send('GET', '/api/admin/downloads')).body.total).toBe(2)
+    const { data } = (await send('GET', '/api/admin/downloads?deleted=1')).body
+    expect(data).toMatchObject([{ id: two.id, version: 2 }])
+
+    const back = await send('POST', '/api/download/restore', { id: two.id, version: 2 })
+    expect(back.body.data).toEqual({ id: two.id, version: 3 })
+    expect(await idsOf()).toEqual([one.id, two.id, three.id])
+    const file = await server().app.inject(`/download/items/${two.id}`)
+    expect(file.rawPayload.equals(tinyPdf('two'))).toBe(true)
+  })
+
+  it('comes back as the last one where its place was given to another', async () => {
+    const [one, two, three] = [await stored(), await stored(), await stored()]
+    await send('DELETE', `/api/download/${one.id}`, {})
+    await send('POST', '/api/download/order', { category_id: 2, ids: [three.id, two.id] })
+    await send('POST', '/api/download/restore', { id: one.id })
+    const { body } = await send('GET', '/api/admin/downloads?sort=no&direction=asc')
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([three.id, two.id, one.id])
+  })
+})
+
+describe('earlier versions of a file', () => {
+  it('hold its words and its file; going back brings both', async () => {
+    const { id } = await stored({}, 'first')
+    await send('POST', '/api/download/update', { ...FIELDS, id, title: '第二版', file: pdf('second') })
+    const list = (await send('GET', `/api/download/revisions?id=${id}`)).body.data
+    expect(list.map(({ version }: { version: number }) => version)).toEqual([2, 1])
+    const { content } = (await send('GET', `/api/download/revision?id=${id}&version=1`)).body.data
+    expect(content).toMatchObject({ title: '學生課本', extension: 'pdf', level_no: 1 })
+    expect((await server().app.inject(content.url)).rawPayload.equals(tinyPdf('first'))).toBe(true)
+    const late = await send('POST', '/api/download/revert', { id, revision: 1, version: 1 })
+    expect(late).toMatchObject({ status: 409, body: { current: { title: '第二版' } } })
+    const back = await send('POST', '/api/download/revert', { id, revision: 1, version: 2 })
+    expect(back.body.data).toEqual({ id, version: 3 })
+    const file = await server().app.inject(`/download/items/${id}`)
+    expect(file.rawPayload.equals(tinyPdf('first'))).toBe(true)
+  })
+})
+
 describe('a download category', () => {
   it('is renamed and gets its selectors; an older version is told so', async () => {
     const fields = {

@@ -1,10 +1,11 @@
 import type { CallBody } from '@hakka/contract/calls'
 import { levelOfStep } from '@hakka/contract/constants'
-import type { DeskDownloadItem, DownloadVersion } from '@hakka/contract/download'
-import { eq, max } from 'drizzle-orm'
+import { type DeskDownloadItem, type DownloadVersion, downloadVersion } from '@hakka/contract/download'
+import { and, eq, isNull, max } from 'drizzle-orm'
 import { downloadItems } from '../../db/tables/download.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { create, edit, kept, type Thing } from '../../domain/edit.ts'
+import { findRevision } from '../../domain/revisions.ts'
 import { storeDownload } from '../../domain/uploads/store.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
@@ -64,7 +65,7 @@ const lastNo = async (transaction: Transaction, categoryId: number) => {
   const [last] = await transaction
     .select({ no: max(downloadItems.no) })
     .from(downloadItems)
-    .where(eq(downloadItems.categoryId, categoryId))
+    .where(and(eq(downloadItems.categoryId, categoryId), isNull(downloadItems.deletedAt)))
   return last?.no ?? 0
 }
 
@@ -92,8 +93,10 @@ export async function storeItem(
     return row.id
   })
   // Its first answer was lost, and somebody went on filling in.
-  if (sent === 'changed')
-    return update({ services, userId }, { id, version: 1 }, { ...fields, fileId: stored.id })
+  if (sent === 'changed') {
+    const columns = { ...fields, fileId: stored.id }
+    return write({ services, userId }, { action: 'download.update', id, version: 1 }, columns)
+  }
   return { id, version: after.version }
 }
 
@@ -105,23 +108,37 @@ export async function updateItem(
   const fields = rowOf(body)
   kept(await findEdited(editor.services.db, id))
   const stored = file ? await storeDownload(editor.services, file, 'file') : undefined
-  return update(editor, { id, version }, { ...fields, ...(stored ? { fileId: stored.id } : {}) })
+  const columns = { ...fields, ...(stored ? { fileId: stored.id } : {}) }
+  return write(editor, { action: 'download.update', id, version }, columns)
 }
 
-async function update(
+/** Goes back to an earlier version with its file. */
+export async function revertItem(
+  editor: Editor,
+  { id, revision, version }: CallBody<'POST /api/download/revert'>,
+) {
+  const { content } = await findRevision(editor.services.db, ITEM, {
+    id,
+    version: revision,
+    schema: downloadVersion,
+  })
+  const columns = { ...rowOf(content), fileId: content.file_id }
+  return write(editor, { action: 'download.revert', id, version }, columns)
+}
+
+async function write(
   { services, userId }: Editor,
-  { id, version }: { id: number; version: number | undefined },
+  deed: { action: string; id: number; version: number | undefined },
   columns: ReturnType<typeof rowOf> & { fileId?: number },
 ) {
-  const deed = { userId, action: 'download.update', id, version }
-  const { after } = await edit(services, ITEM, deed, async (transaction, before, at) => {
+  const { after } = await edit(services, ITEM, { userId, ...deed }, async (transaction, before, at) => {
     await keepCategory(transaction, columns.categoryId)
     await transaction
       .update(downloadItems)
       .set({ ...columns, version: before.version + 1, updatedAt: at })
-      .where(eq(downloadItems.id, id))
+      .where(eq(downloadItems.id, deed.id))
   })
-  return { id, version: after.version }
+  return { id: deed.id, version: after.version }
 }
 
 /** Hides a file from everybody; what it says and the file itself stay until it is purged. */
@@ -133,4 +150,32 @@ export async function destroyItem({ services, userId }: Editor, id: number): Pro
       .set({ deletedAt: at, deletedBy: userId, version: before.version + 1 })
       .where(eq(downloadItems.id, id))
   })
+}
+
+/** Shows a deleted file again, in its place of before, or last where another has that place now. */
+export async function restoreItem(
+  { services, userId }: Editor,
+  { id, version }: CallBody<'POST /api/download/restore'>,
+) {
+  const deed = { userId, action: 'download.restore', id, version, isDeleted: true }
+  const { after } = await edit(services, ITEM, deed, async (transaction, before, at) => {
+    const { category_id: categoryId, no } = before.item
+    const inPlace = and(
+      eq(downloadItems.categoryId, categoryId),
+      eq(downloadItems.no, no),
+      isNull(downloadItems.deletedAt),
+    )
+    const isTaken = (await transaction.$count(downloadItems, inPlace)) > 0
+    await transaction
+      .update(downloadItems)
+      .set({
+        deletedAt: null,
+        deletedBy: null,
+        no: isTaken ? (await lastNo(transaction, categoryId)) + 1 : no,
+        version: before.version + 1,
+        updatedAt: at,
+      })
+      .where(eq(downloadItems.id, id))
+  })
+  return { id, version: after.version }
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { UPLOADS } from '@hakka/contract/constants'
 import type { UploadedFile } from '@hakka/contract/upload'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { files } from '../../db/tables/content.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
 import { sha256OfFile, withFile } from './bytes.ts'
 import { documentKind, isPdf, type Kind } from './documents.ts'
@@ -26,6 +27,13 @@ const NOT_DOCUMENT = '請上傳 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP
 const MACRO = '含有巨集的檔案無法上傳，請另存成不含巨集的格式'
 const NOT_SOUND = '聲音請用 MP3、WAV、M4A 或 OGG 檔'
 const TOO_LONG = `聲音太長，最多 ${UPLOADS.sound_seconds / 60} 分鐘`
+
+/** Where a stored file is answered for ever. @throws AppError `not_found` */
+export async function fileUrl(db: Store['db'], id: number): Promise<string> {
+  const [file] = await db.select({ key: files.key }).from(files).where(eq(files.id, id))
+  if (!file) throw new AppError('not_found')
+  return `/files/${file.key}`
+}
 
 /**
  * Keeps a picture (JPEG, PNG, WebP, GIF that does not move; 10 MB, 25 megapixels), drawn anew.
