@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { fromTaipeiInput, toTaipeiInput } from '../taipei-time.ts'
+import { fromTaipeiInput, taipeiWords, toTaipeiInput } from '../taipei-time.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import './forms.css'
 
-/** A moment: picked and shown in Taiwan's time, given and posted as ISO in UTC. */
+/**
+ * A moment: picked and shown in Taiwan's time, given and posted as ISO in UTC. Browsers show it in the order and with the
+ * clock of their own language: below it stands in words which day and hour it is.
+ */
 export function DateTimeField({
   name,
   label,
@@ -26,8 +29,20 @@ export function DateTimeField({
     setTold(value)
     setLocal(toTaipeiInput(value))
   }
+  const words = taipeiWords(fromTaipeiInput(local))
   return (
-    <Field name={name} label={label} hint={hint} required={required} errors={errors}>
+    <Field
+      name={name}
+      label={label}
+      hint={
+        <>
+          {words && <span className="block text-ink tabular-nums">{words}</span>}
+          {hint}
+        </>
+      }
+      required={required}
+      errors={errors}
+    >
       {(wiring) => (
         <>
           <input

@@ -51,6 +51,12 @@ it('a moment is shown in Taipei and posted in UTC', () => {
   expect(field).toContain('type="hidden" name="publish_date" value="2026-11-15T23:30:00.000Z"')
 })
 
+it('a moment stands in words below its field, and nothing does while there is none', () => {
+  const field = html(<DateTimeField name="publish_date" label="發佈時間" value="2026-11-22T06:05:00Z" />)
+  expect(described(field)).toContain('2026年11月22日（日）下午 2:05')
+  expect(html(<DateTimeField name="publish_date" label="發佈時間" value={null} />)).not.toContain('年')
+})
+
 it('boxes and circles say what is chosen and what is wrong', () => {
   expect(html(<CheckField name="open" label="公開" value={true} look="switch" />)).toMatch(
     /role="switch"[^>]*checked=""/,
