@@ -141,14 +141,16 @@ const saved = z.object({ data: z.object({ id: z.number().int() }) })
 
 export const newsCalls = {
   'GET /api/news/menu': call({
-    summary: '所有公開消息，置頂在前；content 是開頭的一段',
+    summary: '所有公開消息，置頂在前，附全文；全文合計超過 2 MB 之後的，content 是開頭的一段',
     answer: z.object({
       title: z.string(),
       newses: z.array(
         newsItem.extend({
           type: z.number().int(),
-          /** Its beginning as HTML: whole contents of years would be megabytes. */
+          /** Sanitised HTML. */
           content: z.string(),
+          /** 0: `content` is only its beginning, as all together would be too much; the detail has the whole. */
+          is_whole: flag,
           is_published: flag,
         }),
       ),

@@ -20,15 +20,16 @@ interface Given {
   published?: boolean
   deleted?: boolean
   school?: number
+  content?: string
 }
 
 async function given(...items: readonly Given[]): Promise<number[]> {
   const rows = await server()
     .services.db.insert(news)
     .values(
-      items.map(({ title, at, category, pinned, published, deleted, school }) => ({
+      items.map(({ title, at, category, pinned, published, deleted, school, content }) => ({
         title,
-        content: `<p>${title}的內容</p>`,
+        content: content ?? `<p>${title}的內容</p>`,
         excerpt: `${title}的內容`,
         categoryId: category ?? 3,
         isPublished: published ?? true,
@@ -78,7 +79,8 @@ describe('what visitors see', () => {
   })
 
   test('has the fields of the specification', async () => {
-    const [id] = await given({ title: '停機 <1 小時', pinned: true, school: schoolId })
+    const content = '<p><b>停機</b>一小時</p><p>第二段</p>'
+    const [id] = await given({ title: '停機 <1 小時', pinned: true, school: schoolId, content })
     const { body } = await get('/api/news/menu')
     expect(body.newses).toEqual([
       {
@@ -93,9 +95,36 @@ describe('what visitors see', () => {
         school_name: '範例國小',
         type: 1,
         excerpt: '停機 <1 小時的內容',
-        content: '<p>停機 &lt;1 小時的內容</p>',
+        content: '<p><b>停機</b>一小時</p><p>第二段</p>',
+        is_whole: 1,
       },
     ])
+  })
+
+  test('has the whole content of each item, up to 2 MB of all: then its beginning, marked as such', async () => {
+    const long = `<p>${'很'.repeat(33_000)}</p>`
+    await given(...Array.from({ length: 40 }, (_, index) => ({ title: `第 ${index} 則`, content: long })))
+    const answer = await server().app.inject('/api/news/menu')
+    expect(answer.rawPayload.length).toBeLessThan(2.2 * 1024 * 1024)
+    const newses: { title: string; content: string; is_whole: number }[] = answer.json().newses
+    expect(newses).toHaveLength(40)
+    const whole = newses.filter(({ content }) => content === long)
+    expect(whole).toEqual(newses.slice(0, 21))
+    for (const [at, own] of newses.entries()) {
+      expect(own.is_whole).toBe(at < 21 ? 1 : 0)
+      if (at >= 21) expect(own.content).toBe(`<p>${own.title}的內容</p>`)
+    }
+  })
+
+  test('is sent once: who has the list already is told so, until something is published', async () => {
+    await given({ title: '第一則' })
+    const first = await server().app.inject('/api/news/menu')
+    expect(first.headers['cache-control']).toBe('public, no-cache')
+    const again = () =>
+      server().app.inject({ url: '/api/news/menu', headers: { 'if-none-match': first.headers.etag } })
+    expect((await again()).statusCode).toBe(304)
+    await given({ title: '第二則' })
+    expect((await again()).json().newses).toHaveLength(2)
   })
 
   test('falls under tabs: 公告 by category 3, 全球活動 by 4, 學校活動 by its school', async () => {

@@ -13,16 +13,22 @@ import { findPublic, listPublic, neighbourOf, pagePublic } from './store.ts'
 const EDITORS = { permission: 'news.edit' } as const
 
 export const routes = [
-  route('GET /api/news/menu', 'anyone', async ({ services: { db, now } }) => ({
-    title: '最新消息',
-    newses: (await listPublic(db, now())).map((row) => ({
-      ...headOf(row),
-      type: row.type,
-      excerpt: row.excerpt,
-      content: `<p>${escapeHtml(row.excerpt)}</p>`,
-      is_published: flag(true),
-    })),
-  })),
+  route('GET /api/news/menu', 'anyone', async ({ reply, services: { db, now } }) => {
+    const rows = await listPublic(db, now())
+    // Asked for anew each time, an edit is seen at once; what has not changed is not sent again.
+    reply.header('cache-control', 'public, no-cache')
+    return {
+      title: '最新消息',
+      newses: rows.map((row) => ({
+        ...headOf(row),
+        type: row.type,
+        excerpt: row.excerpt,
+        content: row.content ?? `<p>${escapeHtml(row.excerpt)}</p>`,
+        is_whole: flag(row.content !== null),
+        is_published: flag(true),
+      })),
+    }
+  }),
 
   route('GET /api/news/list', 'anyone', async ({ query, services: { db, now } }) => {
     const { rows, ...place } = await pagePublic(db, now(), query)

@@ -19,10 +19,21 @@ const TABS: Record<NewsTab, SQL | undefined> = {
   school: isNotNull(news.schoolId),
 }
 
-/** Everything a visitor may see, in order. */
+/** In bytes, of all contents together: those of years could be a hundred megabytes. */
+const CONTENTS_MAX = 2 * 1024 * 1024
+
+/** How much an item and all above it hold: known without reading any of them. */
+const bytesSoFar = sql`sum(octet_length(${news.content})) over (order by ${sql.join(ORDER, sql`, `)})`
+
+/** Everything a visitor may see, in order; `content` is null from where all together would be too much. */
 export const listPublic = (db: NodePgDatabase, now: Date) =>
   db
-    .select({ ...HEAD, excerpt: news.excerpt, type: news.type })
+    .select({
+      ...HEAD,
+      excerpt: news.excerpt,
+      type: news.type,
+      content: sql<string | null>`case when ${bytesSoFar} <= ${CONTENTS_MAX} then ${news.content} end`,
+    })
     .from(news)
     .leftJoin(schools, eq(schools.id, news.schoolId))
     .where(isPublic(now))
