@@ -28,6 +28,8 @@ const OWN_LIMITS: {
   // A class that opens words all at once is below it; who reads the whole dictionary out is not.
   'GET /api/dictionary/sound': { max: 600, per: 'address' },
   'GET /api/my/export': { max: 10, per: 'user' },
+  // Up to 2 MB each.
+  'GET /api/news/menu': { max: 120, per: 'address' },
   'POST /api/login/join': { max: 300, per: 'address' },
   'PUT /api/my/email': { max: 10, per: 'user' },
   'PUT /api/my/password': { max: 10, per: 'user' },

@@ -1,5 +1,5 @@
 import { AnsweredFile } from '@hakka/contract/answered-file'
-import type { Call } from '@hakka/contract/calls'
+import type { Call, CallName } from '@hakka/contract/calls'
 import { BODY_BYTES } from '@hakka/contract/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
@@ -7,12 +7,12 @@ import { AppError } from './app-error.ts'
 import { refuseForgery } from './csrf.ts'
 import type { Edits } from './edits.ts'
 import { checkPolicy, type Identity, identify } from './identity.ts'
-import { parseInput } from './input.ts'
+import { parseInput, parseInputAndMore } from './input.ts'
 import type { SendJson } from './json-answer.ts'
 import type { Limits } from './limits.ts'
 import { meantMethod } from './meant-method.ts'
 import { isForm, isStream, withFiles } from './multipart.ts'
-import type { Actor, Route } from './route.ts'
+import type { Actor, Given, Route } from './route.ts'
 import { sendInParts } from './send-in-parts.ts'
 
 /** A call of the contract with the area's route for it, if there is one. */
@@ -86,7 +86,13 @@ async function answer(
   { actor, performer }: { actor: Actor; performer: Performer },
 ): Promise<FastifyReply> {
   const { services, strictAnswers, sendJson, edits } = performer
-  const input = parseInput(entry, request)
+  const faults = route?.faults
+  const input = faults
+    ? // The fields have passed their own schemas: they are of the contract's types.
+      await parseInputAndMore(entry, request, (body) =>
+        faults({ body, actor, services, request } as Given<CallName>),
+      )
+    : parseInput(entry, request)
   // Past this line the input has the contract's types: its own schemas have just parsed it.
   const context = { ...input, actor, services, request, reply } as Parameters<Route['handler']>[0]
   const answer = await route?.handler(context)

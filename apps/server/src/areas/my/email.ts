@@ -1,28 +1,47 @@
 import type { CallBody } from '@hakka/contract/calls'
 import { sendVerification } from '../../domain/account-mails.ts'
 import { isConfirmed } from '../../domain/accounts.ts'
-import type { From } from '../../domain/login/gate.ts'
 import { takeMailTurn } from '../../domain/mail-cooldown.ts'
-import { AppError } from '../../http/app-error.ts'
+import { fromOf } from '../../http/from.ts'
+import type { Faults, Given } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
+import { mine } from './mine.ts'
 import { findAccount } from './profile.ts'
-import { provePassword } from './proof.ts'
+import { proofFaults } from './proof.ts'
+
+/** The password, where there is one, is asked for and proved here. */
+export async function emailFaults({
+  actor,
+  body: { email, password },
+  request,
+  services,
+}: Given<'PUT /api/my/email'>): Promise<Faults> {
+  const { userId } = mine(actor)
+  const { user } = await findAccount(services.db, userId)
+  const present = isConfirmed(user) ? user.email?.toLowerCase() : undefined
+  return {
+    ...(await proofFaults(services, {
+      userId,
+      given: password,
+      field: 'password',
+      from: fromOf(request, services),
+    })),
+    email: email !== undefined && email === present ? ['這就是你現在的電子郵件'] : [],
+  }
+}
 
 /**
  * Sends a link to another address. Only opening it makes the address the account's own: until then the one of before
  * stays. Whether somebody has the address already is not told.
- * @throws AppError `validation`, or `rate_limited` within 90 seconds
+ * @throws AppError `rate_limited` within 90 seconds
  */
 export async function changeEmail(
   services: Services,
-  { userId, from }: { userId: number; from: From },
-  { email, password }: CallBody<'PUT /api/my/email'>,
+  userId: number,
+  { email }: CallBody<'PUT /api/my/email'>,
 ): Promise<void> {
   const { db, now } = services
   const { user } = await findAccount(db, userId)
-  if (isConfirmed(user) && user.email?.toLowerCase() === email)
-    throw new AppError('validation', { errors: { email: ['這就是你現在的電子郵件'] } })
-  await provePassword(services, { userId, given: password, field: 'password', from })
   await takeMailTurn(db, { purpose: 'verify', email, now: now() })
   await sendVerification(services, user, email)
 }

@@ -94,6 +94,12 @@ describe('profile', () => {
     expect(await wrong({ name: '甲', city_id: city.id, school_id: school.id })).toEqual({
       school_id: ['這所學校不在所選的縣市'],
     })
+    expect(await wrong({ name: ' ', city_id: 9999, school_id: 999_999, grade_no: 13 })).toEqual({
+      name: ['請輸入姓名'],
+      city_id: ['請選擇縣市'],
+      school_id: ['找不到這所學校'],
+      grade_no: ['不可大於 12'],
+    })
   })
 
   test('a body cannot make anybody a teacher or an administrator', async () => {
@@ -164,6 +170,19 @@ describe('password', () => {
     expect(await wrong({ password: 'short', password_confirmation: 'short' })).toEqual({
       password: ['密碼至少要 8 個字元'],
     })
+    expect(
+      await wrong({ old_password: 'x', password: 'short', password_confirmation: 'shorter' }),
+      'all at once',
+    ).toEqual({
+      old_password: ['密碼不正確'],
+      password: ['密碼至少要 8 個字元'],
+      password_confirmation: ['兩次輸入的密碼不同'],
+    })
+    expect(await wrong({ old_password: undefined, password: '', password_confirmation: '' })).toEqual({
+      old_password: ['請輸入目前的密碼'],
+      password: ['請輸入密碼'],
+      password_confirmation: ['請再輸入一次密碼'],
+    })
     const { token } = await createApiToken(server().services.db, { userId: someone.id, label: '程式' })
     const byProgram = () =>
       server().app.inject({ url: '/api/my/account', headers: { authorization: `Bearer ${token}` } })
@@ -195,6 +214,10 @@ describe('e-mail', () => {
     expect((await change({ email: 'nowhere' })).json().errors).toEqual({ email: ['電子郵件格式不正確'] })
     expect((await change({ email: 'new@mail.test', password: 'x' })).json().errors).toEqual({
       password: ['密碼不正確'],
+    })
+    expect((await change({ email: 'nowhere', password: '' })).json().errors).toEqual({
+      email: ['電子郵件格式不正確'],
+      password: ['請輸入目前的密碼'],
     })
     expect(await mailsTo(server(), 'new@mail.test', 0)).toEqual([])
     expect((await change({ email: 'New@mail.test' })).statusCode).toBe(200)

@@ -3,39 +3,56 @@ import { eq } from 'drizzle-orm'
 import { apiTokens, users } from '../../db/tables/account.ts'
 import { sendPasswordChanged } from '../../domain/account-mails.ts'
 import { claimPassword, isClaim, isConfirmed, shownUsername } from '../../domain/accounts.ts'
-import type { From } from '../../domain/login/gate.ts'
-import { passwordFaults } from '../../domain/password-rules/rules.ts'
+import { passwordFaults, repetitionFaults } from '../../domain/password-rules/rules.ts'
 import { hashPassword } from '../../domain/passwords.ts'
 import { permissionsOf } from '../../domain/permissions.ts'
-import { AppError } from '../../http/app-error.ts'
+import { fromOf } from '../../http/from.ts'
+import type { Faults, Given } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { endOtherDevices } from './devices.ts'
+import { mine } from './mine.ts'
 import { findAccount, rolesOf } from './profile.ts'
-import { provePassword } from './proof.ts'
+import { proofFaults } from './proof.ts'
 
-const refusal = (field: string, messages: string[]) =>
-  new AppError('validation', { errors: { [field]: messages } })
-
-/**
- * Sets a password; the old one is asked for where there is one. All other devices are logged out, programs with a
- * token of the account too, and the owner is told by mail.
- * @throws AppError `validation`
- */
-export async function changePassword(
-  services: Services,
-  { userId, sessionId, from }: { userId: number; sessionId: number | null; from: From },
-  { old_password, password, password_confirmation }: CallBody<'PUT /api/my/password'>,
-): Promise<void> {
-  const { db, env, now } = services
-  if (password !== password_confirmation) throw refusal('password_confirmation', ['兩次輸入的密碼不同'])
+/** The old password, where there is one, is asked for and proved here. */
+export async function passwordChangeFaults({
+  actor,
+  body,
+  request,
+  services,
+}: Given<'PUT /api/my/password'>): Promise<Faults> {
+  const { db, env } = services
+  const { userId } = mine(actor)
+  const { old_password, password } = body
   const { user } = await findAccount(db, userId)
-  const faults = await passwordFaults(password, {
+  const owner = {
     staff: permissionsOf(await rolesOf(db, userId)).size > 0,
     policy: env.passwordPolicy,
     own: [user.username, user.email, user.name],
-  })
-  if (faults.length > 0) throw refusal('password', faults)
-  await provePassword(services, { userId, given: old_password, field: 'old_password', from })
+  }
+  return {
+    ...(await proofFaults(services, {
+      userId,
+      given: old_password,
+      field: 'old_password',
+      from: fromOf(request, services),
+    })),
+    password: password === undefined ? [] : await passwordFaults(password, owner),
+    password_confirmation: repetitionFaults(body),
+  }
+}
+
+/**
+ * Sets a password. All other devices are logged out, programs with a token of the account too, and the owner is told by
+ * mail.
+ */
+export async function changePassword(
+  services: Services,
+  { userId, sessionId }: { userId: number; sessionId: number | null },
+  { password }: CallBody<'PUT /api/my/password'>,
+): Promise<void> {
+  const { db, now } = services
+  const { user } = await findAccount(db, userId)
   const like = isClaim(user) ? await claimPassword(db, shownUsername(user.username)) : null
   const passwordHash = await hashPassword(password, like)
   await db.transaction(async (transaction) => {

@@ -5,6 +5,7 @@ import type { From } from '../../domain/login/gate.ts'
 import { refusalOf } from '../../domain/login/refusal.ts'
 import { verifyPassword } from '../../domain/passwords.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Faults } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 
 const WORDS = {
@@ -13,15 +14,22 @@ const WORDS = {
   wayOut: '想不起來的話，請登出，再用登入頁的「忘記密碼？」重新設定。',
 }
 
+interface Proof {
+  userId: number
+  given: string | undefined
+  /** That a refusal stands at. */
+  field: string
+  from: From
+}
+
 /**
  * Asks once more for the password, where there is one. Guesses count like those at the login.
- * @param field that the refusal stands at
  * @returns whether the account has a password
  * @throws AppError `validation`
  */
 export async function provePassword(
   { db, loginGate, now }: Services,
-  { userId, given, field, from }: { userId: number; given: string | undefined; field: string; from: From },
+  { userId, given, field, from }: Proof,
 ): Promise<boolean> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user?.passwordHash) return false
@@ -32,4 +40,15 @@ export async function provePassword(
   )
   if (result.outcome === 'right') return true
   throw new AppError('validation', { errors: { [field]: [refusalOf(result, WORDS).message] } })
+}
+
+/** The refusal of {@link provePassword} as a fault beside those of other fields. */
+export async function proofFaults(services: Services, proof: Proof): Promise<Faults> {
+  try {
+    await provePassword(services, proof)
+    return {}
+  } catch (error) {
+    if (error instanceof AppError && error.errors) return error.errors
+    throw error
+  }
 }

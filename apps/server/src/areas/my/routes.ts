@@ -5,20 +5,15 @@ import { AppError } from '../../http/app-error.ts'
 import { clearCookies, sessionSecretOf } from '../../http/cookies.ts'
 import { mintToken } from '../../http/csrf.ts'
 import { fromOf } from '../../http/from.ts'
-import { type Actor, route } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { devicesOf, endDevice, endOtherDevices } from './devices.ts'
-import { changeEmail } from './email.ts'
+import { changeEmail, emailFaults } from './email.ts'
 import { eraseAccount } from './erase.ts'
 import { exportOf } from './export.ts'
-import { changePassword } from './password.ts'
+import { mine } from './mine.ts'
+import { changePassword, passwordChangeFaults } from './password.ts'
 import { accountOf, userFields } from './profile.ts'
-import { updateAccount } from './update.ts'
-
-/** The policy `login` has let nobody else through. */
-function mine({ userId, sessionId }: Actor): { userId: number; sessionId: number | null } {
-  if (userId === null) throw new AppError('login_required')
-  return { userId, sessionId }
-}
+import { accountFaults, updateAccount } from './update.ts'
 
 export const routes = [
   route('GET /api/my/account/json', 'login', async ({ actor, request, services }) => {
@@ -42,20 +37,35 @@ export const routes = [
     data: await accountOf(services, mine(actor)),
   })),
 
-  route('PUT /api/my/account', 'login', async ({ actor, body, services }) => {
-    await updateAccount(services, mine(actor).userId, body)
-    return { data: await accountOf(services, mine(actor)) }
-  }),
+  route(
+    'PUT /api/my/account',
+    'login',
+    async ({ actor, body, services }) => {
+      await updateAccount(services, mine(actor).userId, body)
+      return { data: await accountOf(services, mine(actor)) }
+    },
+    accountFaults,
+  ),
 
-  route('PUT /api/my/email', 'login', async ({ actor, body, request, services }) => {
-    await changeEmail(services, { userId: mine(actor).userId, from: fromOf(request, services) }, body)
-    return { message: `確認信已寄到 ${body.email}，按下信中的連結後才會更換` }
-  }),
+  route(
+    'PUT /api/my/email',
+    'login',
+    async ({ actor, body, services }) => {
+      await changeEmail(services, mine(actor).userId, body)
+      return { message: `確認信已寄到 ${body.email}，按下信中的連結後才會更換` }
+    },
+    emailFaults,
+  ),
 
-  route('PUT /api/my/password', 'login', async ({ actor, body, request, services }) => {
-    await changePassword(services, { ...mine(actor), from: fromOf(request, services) }, body)
-    return { message: '密碼已更新，其他裝置已登出' }
-  }),
+  route(
+    'PUT /api/my/password',
+    'login',
+    async ({ actor, body, services }) => {
+      await changePassword(services, mine(actor), body)
+      return { message: '密碼已更新，其他裝置已登出' }
+    },
+    passwordChangeFaults,
+  ),
 
   route('GET /api/my/sessions', 'login', async ({ actor, services }) => ({
     data: await devicesOf(services, mine(actor)),

@@ -2,26 +2,35 @@ import type { CallBody } from '@hakka/contract/calls'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../db/tables/account.ts'
 import { cities, schools } from '../../db/tables/place.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Faults, Given } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 
-/**
- * Saves the profile. A school brings its city along.
- * @throws AppError `validation` for a city or school that there is none of
- */
+const schoolOf = async ({ db }: Pick<Services, 'db'>, id: number | null | undefined) =>
+  id ? (await db.select().from(schools).where(eq(schools.id, id)))[0] : undefined
+
+/** A city or school that there is none of, and a school of another city. */
+export async function accountFaults({
+  body: { city_id, school_id },
+  services,
+}: Given<'PUT /api/my/account'>): Promise<Faults> {
+  const school = await schoolOf(services, school_id)
+  const [city] = city_id ? await services.db.select().from(cities).where(eq(cities.id, city_id)) : []
+  const elsewhere = city && school?.cityId && school.cityId !== city.id
+  return {
+    city_id: city_id && !city ? ['請選擇縣市'] : [],
+    school_id: school_id && !school ? ['找不到這所學校'] : elsewhere ? ['這所學校不在所選的縣市'] : [],
+  }
+}
+
+/** Saves the profile. A school brings its city along. */
 export async function updateAccount(
-  { db }: Services,
+  services: Services,
   userId: number,
   body: CallBody<'PUT /api/my/account'>,
 ): Promise<void> {
   const { name, email_2, city_id, school_id, grade_no } = body
-  const [school] = school_id ? await db.select().from(schools).where(eq(schools.id, school_id)) : []
-  if (school_id && !school) throw new AppError('validation', { errors: { school_id: ['找不到這所學校'] } })
-  const [city] = city_id ? await db.select().from(cities).where(eq(cities.id, city_id)) : []
-  if (city_id && !city) throw new AppError('validation', { errors: { city_id: ['請選擇縣市'] } })
-  if (school?.cityId && city_id && school.cityId !== city_id)
-    throw new AppError('validation', { errors: { school_id: ['這所學校不在所選的縣市'] } })
-  await db
+  const school = await schoolOf(services, school_id)
+  await services.db
     .update(users)
     .set({
       name,

@@ -124,6 +124,11 @@ describe('resetting', () => {
     expect(await errors(token, email, 'taiwan123')).toEqual({
       password: ['這個密碼太常見，容易被猜中，請換一個'],
     })
+    expect(await errors(token, 'nowhere', 'taiwan123', 'taiwan124')).toEqual({
+      email: ['電子郵件格式不正確'],
+      password: ['這個密碼太常見，容易被猜中，請換一個'],
+      password_confirmation: ['兩次輸入的密碼不同'],
+    })
     expect((await reset(token, email)).statusCode).toBe(200)
   })
 

@@ -8,7 +8,7 @@ import { describe } from '../../http/error-answer.ts'
 import { rememberDevice } from '../../http/open-session.ts'
 import { route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
-import { resetPassword } from './reset.ts'
+import { resetFaults, resetPassword } from './reset.ts'
 
 /** After the answer, which must take as long for an address that nobody has. */
 async function sendWhereKnown(services: Services, email: string): Promise<void> {
@@ -35,11 +35,16 @@ export const routes = [
     return { data: { email: found?.email ?? null } }
   }),
 
-  route('POST /api/password/reset', 'anyone', async ({ body, request, reply, services }) => {
-    const userId = await resetPassword(services, body)
-    // Whoever goes on failing elsewhere can't lock the owner out before the new password is tried.
-    await rememberDevice(request, reply, services, userId)
-    clearCookies(reply, services.env, 'session')
-    return { message: '密碼已更新，請用新密碼登入' }
-  }),
+  route(
+    'POST /api/password/reset',
+    'anyone',
+    async ({ body, request, reply, services }) => {
+      const userId = await resetPassword(services, body)
+      // Whoever goes on failing elsewhere can't lock the owner out before the new password is tried.
+      await rememberDevice(request, reply, services, userId)
+      clearCookies(reply, services.env, 'session')
+      return { message: '密碼已更新，請用新密碼登入' }
+    },
+    resetFaults,
+  ),
 ]

@@ -116,6 +116,22 @@ describe('registering', () => {
       password_confirmation: ['兩次輸入的密碼不同'],
       agreement: ['請先閱讀並勾選同意'],
     })
+    const third = await register(server(), {
+      email: 'mei@',
+      password: 'taiwan2026',
+      password_confirmation: 'taiwan2025',
+      name: '',
+      role_id: '1',
+      agreement: undefined,
+    })
+    expect(third.json().errors).toEqual({
+      email: ['電子郵件格式不正確'],
+      password: ['這個密碼太常見，容易被猜中，請換一個'],
+      password_confirmation: ['兩次輸入的密碼不同'],
+      name: ['請輸入姓名'],
+      role_id: ['請選擇身分'],
+      agreement: ['請先閱讀並勾選同意'],
+    })
     expect(second.payload).not.toContain('taiwan2026')
     expect(await mailsTo(server(), email, 0)).toEqual([])
   })

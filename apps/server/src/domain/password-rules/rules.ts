@@ -7,7 +7,7 @@ export interface PasswordOwner {
   staff: boolean
   policy: Env['passwordPolicy']
   /** Account, e-mail and name: a password is none of them. */
-  own: readonly (string | null)[]
+  own: readonly (string | null | undefined)[]
 }
 
 /** What is wrong with a new password, in sentences for its field; none when it may be used. */
@@ -27,10 +27,21 @@ export async function passwordFaults(
   return faults
 }
 
+/** What is wrong with the second time that a new password was typed; a field that is wrong in itself says so itself. */
+export const repetitionFaults = (typed: {
+  password?: string | undefined
+  password_confirmation?: string | undefined
+}): string[] =>
+  typed.password === undefined ||
+  typed.password_confirmation === undefined ||
+  typed.password === typed.password_confirmation
+    ? []
+    : ['兩次輸入的密碼不同']
+
 const hasFourClasses = (text: string) =>
   [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u].every((sign) => sign.test(text))
 
-function isOwn(text: string, own: readonly (string | null)[]): boolean {
+function isOwn(text: string, own: PasswordOwner['own']): boolean {
   const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{Nd}]/gu, '')
   const words = own.flatMap((word) => (word ? [word, word.split('@')[0] ?? ''] : [])).map(bare)
   const password = bare(text)
