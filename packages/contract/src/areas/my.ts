@@ -82,7 +82,8 @@ export const myCalls = {
       ...token,
       name: personName,
       email_2: orNothing(emailField).optional(),
-      city_id: orNothing(id).optional(),
+      // Kept in two bytes: a larger number is no city either.
+      city_id: orNothing(id.refine((no) => no < 2 ** 15, '請選擇縣市')).optional(),
       school_id: orNothing(id).optional(),
       grade_no: orNothing(int(1, STEP_MAX)).optional(),
     }),

@@ -100,6 +100,7 @@ describe('profile', () => {
       school_id: ['找不到這所學校'],
       grade_no: ['不可大於 12'],
     })
+    expect(await wrong({ name: '甲', city_id: 32_768 })).toEqual({ city_id: ['請選擇縣市'] })
   })
 
   test('a body cannot make anybody a teacher or an administrator', async () => {
