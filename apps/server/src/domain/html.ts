@@ -30,8 +30,13 @@ const TAGS = [
   'sup',
 ]
 
-/** Sizes in points, each the class of a span: styles may not stand in HTML that is stored. */
-const FONT_SIZES = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 60, 72, 96]
+/** Sizes in points and colours of letters, each the class of a span: styles may not stand in HTML that is stored. */
+const LETTERS = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 60, 72, 96]
+  .map((size) => `fs-${size}`)
+  .concat('tc-red', 'tc-blue', 'tc-green')
+
+/** Where a line or a picture stands, if not on the left. */
+const PLACES = ['ta-center', 'ta-right']
 
 /**
  * HTML as it may be stored and shown: no scripts, handlers, styles or foreign addresses.
@@ -47,7 +52,7 @@ export const sanitizeHtml = (html: string): string =>
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
     },
-    allowedClasses: { span: FONT_SIZES.map((size) => `fs-${size}`) },
+    allowedClasses: { span: LETTERS, p: PLACES, h2: PLACES, h3: PLACES, h4: PLACES, img: PLACES },
     allowedSchemes: ['https', 'http', 'mailto'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Wiring } from '../../forms/Field.tsx'
 import { EXTENSIONS } from './extensions.ts'
 import { ImageDialog } from './ImageDialog.tsx'
+import { withFirstLine, withOurLooks } from './pasted-html.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 export interface EditorProps {
@@ -47,6 +48,8 @@ export default function Editor({ wiring, label, value, onValue }: EditorProps) {
         frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
         return true
       },
+      transformPastedHTML: withOurLooks,
+      transformPasted: withFirstLine,
       handlePaste: (_view, { clipboardData }) => takeImage(clipboardData),
       handleDrop: (_view, event, _slice, moved) => !moved && takeImage(event.dataTransfer),
     },

@@ -1,10 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ImagePlus, Languages, Link2, Table } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { FONT_SIZES } from './font-sizes.ts'
 import { HakkaDialog } from './HakkaDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { HISTORY_TOOLS, TABLE_TOOLS, TEXT_TOOLS, type Tool } from './tools.ts'
+import { FONT_SIZES } from './looks.ts'
+import { ALIGN_TOOLS, COLOR_TOOLS, HISTORY_TOOLS, TABLE_TOOLS, TEXT_TOOLS, type Tool } from './tools.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
 const LEVELS = [2, 3, 4] as const
@@ -18,7 +18,9 @@ export function Toolbar({ editor, onImage }: { editor: Editor; onImage(): void }
   const state = useEditorState({
     editor,
     selector: ({ editor: own }) => ({
-      on: TEXT_TOOLS.flatMap(({ on }) => (on && own.isActive(on) ? [on] : [])),
+      on: [...TEXT_TOOLS, ...ALIGN_TOOLS, ...COLOR_TOOLS].flatMap(({ label, isOn }) =>
+        isOn?.(own) ? [label] : [],
+      ),
       level: LEVELS.find((level) => own.isActive('heading', { level })) ?? 0,
       size: String(own.getAttributes('textStyle').size ?? ''),
       link: own.isActive('link'),
@@ -29,13 +31,14 @@ export function Toolbar({ editor, onImage }: { editor: Editor; onImage(): void }
       redo: own.can().redo(),
     }),
   })
-  const button = ({ label, Icon, text, on, run }: Tool, disabled = false) => (
+  const button = ({ label, Icon, text, color, isOn, run }: Tool, disabled = false) => (
     <ToolButton
       key={label}
       label={label}
       Icon={Icon}
       text={text}
-      on={on ? state.on.includes(on) : undefined}
+      color={color}
+      on={isOn ? state.on.includes(label) : undefined}
       disabled={disabled}
       onPress={() => run(editor)}
     />
@@ -65,9 +68,7 @@ export function Toolbar({ editor, onImage }: { editor: Editor; onImage(): void }
           value={state.size}
           onChange={(event) => {
             const size = event.target.value || null
-            const chain = editor.chain().focus().setMark('textStyle', { size })
-            if (size) chain.run()
-            else chain.removeEmptyTextStyle().run()
+            editor.chain().focus().setMark('textStyle', { size }).removeEmptyTextStyle().run()
           }}
         >
           <option value="">一般字級</option>
@@ -78,6 +79,8 @@ export function Toolbar({ editor, onImage }: { editor: Editor; onImage(): void }
           ))}
         </select>
         {TEXT_TOOLS.map((tool) => button(tool))}
+        {ALIGN_TOOLS.map((tool) => button(tool))}
+        {COLOR_TOOLS.map((tool) => button(tool))}
         <ToolButton label="連結" Icon={Link2} on={state.link} onPress={() => setAsked('link')} />
         <ToolButton
           label={state.image ? '修改圖片的替代文字' : '插入圖片'}
@@ -106,10 +109,11 @@ function ToolButton({
   label,
   Icon,
   text,
+  color,
   on,
   disabled,
   onPress,
-}: Pick<Tool, 'label' | 'Icon' | 'text'> & {
+}: Pick<Tool, 'label' | 'Icon' | 'text' | 'color'> & {
   /** Whether it holds where the cursor stands; left out where a tool does something once. */
   on?: boolean
   disabled?: boolean
@@ -124,7 +128,7 @@ function ToolButton({
       disabled={disabled}
       onClick={onPress}
     >
-      <Icon size={19} aria-hidden="true" />
+      <Icon size={19} aria-hidden="true" className={color && `tc-${color}`} />
       {text && <span aria-hidden="true">{text}</span>}
     </button>
   )

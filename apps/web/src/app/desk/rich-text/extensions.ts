@@ -1,19 +1,33 @@
-import { Mark, mergeAttributes } from '@tiptap/core'
+import { Extension, Mark, mergeAttributes } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** A size as a class: styles may not stand in stored HTML. */
-const FontSize = TextStyle.extend({
-  addAttributes: () => ({
-    size: {
-      default: null,
-      parseHTML: (element: HTMLElement) => /\bfs-(\d+)\b/.exec(element.className)?.[1] ?? null,
-      renderHTML: ({ size }: Record<string, unknown>) => (size ? { class: `fs-${size}` } : {}),
-    },
-  }),
-  parseHTML: () => [{ tag: 'span[class^="fs-"]', consuming: false }],
+/** What can stand elsewhere than on the left. */
+export const ALIGNED = ['paragraph', 'heading', 'image'] as const
+
+/** What a class with this beginning says: styles may not stand in stored HTML. */
+const ofClass = (name: string, beginning: string) => ({
+  [name]: {
+    default: null,
+    parseHTML: (element: HTMLElement) =>
+      [...element.classList].find((own) => own.startsWith(beginning))?.slice(beginning.length) ?? null,
+    renderHTML: ({ [name]: value }: Record<string, unknown>) =>
+      value ? { class: `${beginning}${value}` } : {},
+  },
+})
+
+/** Size and colour of letters. */
+const Letters = TextStyle.extend({
+  addAttributes: () => ({ ...ofClass('size', 'fs-'), ...ofClass('color', 'tc-') }),
+  parseHTML: () => [{ tag: 'span:is([class*="fs-"], [class*="tc-"])', consuming: false }],
+})
+
+/** Where a line or a picture stands; without one, on the left. */
+const Align = Extension.create({
+  name: 'align',
+  addGlobalAttributes: () => [{ types: [...ALIGNED], attributes: ofClass('align', 'ta-') }],
 })
 
 /** Hakka in a Chinese text, with its reading. */
@@ -54,7 +68,8 @@ export const EXTENSIONS = [
       isAllowedUri: isAllowedAddress,
     },
   }),
-  FontSize,
+  Letters,
+  Align,
   Hakka,
   OwnImage,
   PlainTable,
