@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { registered } from './support/callers.ts'
+import { overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
 test('one’s own pages ask visitors to log in and bring them back', async ({ page }) => {
@@ -57,6 +58,27 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/admin/modules/gallery')
     await expect(drawer).toBeHidden()
   })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ role: 'admin', viewport: { width: 820, height: 1180 } })
+  for (const path of [
+    '/admin/newses',
+    '/admin/downloads?category_id=1',
+    '/admin/feedbacks',
+    '/admin/assessments',
+  ]) {
+    test(`the actions of a row stand in one line: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      const rows = page.locator('td[data-actions] > div')
+      await expect(rows.first()).toBeVisible()
+      const lines = await rows.evaluateAll((all) =>
+        all.map((row) => new Set([...row.children].map((own) => own.getBoundingClientRect().top)).size),
+      )
+      expect(Math.max(...lines)).toBe(1)
+      expect(await overflow(page)).toBe(0)
+    })
+  }
 })
 
 test.describe('an administrator', () => {
