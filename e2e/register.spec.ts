@@ -92,7 +92,9 @@ test('a teacher registers, confirms, logs out, resets the password and logs in, 
   await expect(page.getByText('鍾老師').first()).toBeVisible()
 })
 
-test('each fault stands at its field, what was typed stays, the passwords go', async ({ page }) => {
+test('every fault is told in one round, at its field; what was typed stays, the passwords go', async ({
+  page,
+}) => {
   await page.goto('/register')
   await page.getByLabel('電子郵件').fill('mei@')
   await page.getByLabel('密碼', { exact: true }).fill('taiwan2026')
@@ -105,6 +107,8 @@ test('each fault stands at its field, what was typed stays, the passwords go', a
   const email = page.getByLabel('電子郵件')
   await expect(email).toHaveAccessibleDescription(/電子郵件格式不正確/)
   await expect(email).toBeFocused()
+  await expect(page.getByLabel('密碼', { exact: true })).toHaveAccessibleDescription(/這個密碼太常見/)
+  await expect(page.getByLabel('再輸入一次密碼')).toHaveAccessibleDescription(/兩次輸入的密碼不同/)
   await email.fill(freshAddress('mei'))
   await page.getByRole('button', { name: '註冊', exact: true }).click()
   await expect(page.getByLabel('密碼', { exact: true })).toHaveAccessibleDescription(/這個密碼太常見/)
