@@ -1,9 +1,23 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { reportContext } from './app/context.ts'
 import { NonceContext, nonceContext } from './app/nonce.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
+
+/** Instead of the router's own way, which is to write the stack to the terminal. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  // What the router itself refuses, as an address without a page, is the asker's fault.
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  context.get(reportContext)(error)
+}
 
 export default function handleRequest(
   request: Request,
@@ -35,7 +49,7 @@ export default function handleRequest(
         },
         onError(error: unknown) {
           code = 500
-          console.error(error)
+          context.get(reportContext)(error)
         },
       },
     )

@@ -7,9 +7,9 @@ import { RequestTimes } from './request-times.ts'
 interface Answered {
   id: string
   method: string
-  /** As it was asked, with its query. */
-  url: string
-  /** The route's pattern. */
+  /** The pattern that the log has: `/dictionary/:word`. What stands in its place in an address may be what somebody looked up. */
+  path: string
+  /** Under what it is measured. */
   route: string
   status: number
   /** `performance.now()` when the request came in. */
@@ -25,8 +25,8 @@ export interface AccessLog {
 }
 
 /**
- * One line and one measurement for each request from outside. The line has the path without its query, and a
- * network instead of an address.
+ * One line and one measurement for each request from outside. The line has the route's pattern instead of the path, and
+ * a network instead of an address.
  */
 export function addAccessLog(app: FastifyInstance, log: Log): AccessLog {
   const registry = new Registry()
@@ -37,14 +37,14 @@ export function addAccessLog(app: FastifyInstance, log: Log): AccessLog {
     help: 'Answers with a status of 500 or more',
     registers: [registry],
   })
-  function note({ id, method, url, route, status, startedAt, ip }: Answered): void {
+  function note({ id, method, path, route, status, startedAt, ip }: Answered): void {
     const ms = performance.now() - startedAt
     times.observe(method, route, status, ms / 1000)
     if (status >= 500) failures.inc()
     log.request({
       request_id: id,
       method,
-      path: pathOf(url),
+      path,
       status,
       ms: Math.round(ms * 10) / 10,
       from: shortAddress(ip),
@@ -53,21 +53,12 @@ export function addAccessLog(app: FastifyInstance, log: Log): AccessLog {
   // Not Fastify's `onResponse`: it puts up and takes down two listeners for each answer, of a small one a twentieth.
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.on('close', () => {
-      const { id, method, url, startedAt, ip } = request
+      const { id, method, pattern, startedAt, ip } = request
       const route = request.routeOptions.url ?? 'none'
-      if (!request.inner) note({ id, method, url, route, status: reply.statusCode, startedAt, ip })
+      if (!request.inner)
+        note({ id, method, path: pattern || route, route, status: reply.statusCode, startedAt, ip })
     })
     done()
   })
   return { registry, note }
-}
-
-const PATH_MAX = 200
-
-/** No query, and no longer than a path of ours can be. */
-function pathOf(url: string): string {
-  const query = url.indexOf('?')
-  const path = query < 0 ? url : url.slice(0, query)
-  const hash = path.indexOf('#')
-  return (hash < 0 ? path : path.slice(0, hash)).slice(0, PATH_MAX)
 }

@@ -29,6 +29,7 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 export function addRequestContext(app: FastifyInstance): void {
   app.decorateRequest('inner', false)
   app.decorateRequest('startedAt', 0)
+  app.decorateRequest('pattern', '')
   app.decorateRequest('userId', null)
   app.addHook('onRequest', (request, _reply, done) => {
     request.startedAt = performance.now()

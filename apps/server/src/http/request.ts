@@ -6,6 +6,8 @@ declare module 'fastify' {
     inner: boolean
     /** `performance.now()` when the request came in. */
     startedAt: number
+    /** Of a page's route in the bundle, once that is known, else empty: Fastify has one route for all pages. */
+    pattern: string
     /** Who calls, once that is known. */
     userId: number | null
   }

@@ -22,6 +22,15 @@ export interface PageInput {
    */
   send: (path: string, init?: RequestInit) => Promise<Response>
   settings: PageSettings
+  /** Takes what broke while the page was made, where it still has an answer: it belongs in the log, not on stdout. */
+  report: (error: unknown) => void
+}
+
+/** What is known of a page before it is made. */
+interface PageRoute {
+  /** `/dictionary/:word`: what the log calls it, without the word. */
+  pattern: string
+  takesForms: boolean
 }
 
 /**
@@ -33,6 +42,8 @@ export interface PageInput {
  */
 export interface PageBundle {
   handle(request: Request, input: PageInput): Promise<Response>
+  /** The route of a path, which may be that of a data request (`/login.data`); an unknown one is `/*`. */
+  routeOf(pathname: string): PageRoute
   /**
    * Query parameters that pages read beyond those of the API's calls. A request with any that nobody named is
    * rendered, but not kept.
@@ -42,12 +53,16 @@ export interface PageBundle {
 
 /** @throws when the module is no page bundle; `pageParams` may be left out */
 export function asBundle(module: Record<string, unknown>): PageBundle {
-  const { handle, pageParams = [] } = module
-  if (typeof handle !== 'function' || !Array.isArray(pageParams)) {
-    throw new Error('the web bundle has to export handle()')
+  const { handle, routeOf, pageParams = [] } = module
+  if (typeof handle !== 'function' || typeof routeOf !== 'function' || !Array.isArray(pageParams)) {
+    throw new Error('the web bundle has to export handle() and routeOf()')
   }
   return {
     pageParams: pageParams.map(String),
+    routeOf: (pathname) => {
+      const { pattern, takesForms }: Record<string, unknown> = routeOf(pathname)
+      return { pattern: String(pattern), takesForms: takesForms === true }
+    },
     handle: async (request, input) => {
       const response: unknown = await handle(request, input)
       if (!(response instanceof Response)) throw new Error('handle() of the web bundle gave no Response')

@@ -21,6 +21,13 @@ export async function developmentBundle(app: FastifyInstance, webFolder: string)
     if (await promise) reply.hijack()
   })
   const load = async (): Promise<PageBundle> => asBundle(await vite.ssrLoadModule(ENTRY))
-  const { pageParams } = await load()
-  return { pageParams, handle: async (request, input) => (await load()).handle(request, input) }
+  let bundle = await load()
+  return {
+    pageParams: bundle.pageParams,
+    routeOf: (pathname) => bundle.routeOf(pathname),
+    handle: async (request, input) => {
+      bundle = await load()
+      return bundle.handle(request, input)
+    },
+  }
 }

@@ -33,12 +33,12 @@ export function answerFirst(app: FastifyInstance, { kept, accessLog, route, env 
       return
     }
     const id = randomUUID()
-    const { method = '', url = '' } = request
+    const { method = '' } = request
     const ip = addressOf(request)
     accessLog.note({
       id,
       method,
-      url,
+      path: page.pattern,
       route,
       status: sendStored(page, request, { answer, id }),
       startedAt,

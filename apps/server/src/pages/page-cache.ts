@@ -18,7 +18,13 @@ interface Variant {
   headers: readonly string[]
 }
 
-export type StoredPage = { status: number } & Record<Encoding, Variant>
+interface Kept {
+  status: number
+  /** Of its route: what the log calls it. */
+  pattern: string
+}
+
+export type StoredPage = Kept & Record<Encoding, Variant>
 
 /** Visitors' pages, ready to send in three encodings. */
 export class PageCache {
@@ -60,7 +66,7 @@ export class PageCache {
 
 /** @param headers what an answer that is not kept would have, but for its length and its encoding */
 export async function storedPage(
-  status: number,
+  kept: Kept,
   headers: Readonly<Record<string, string>>,
   text: string | Buffer,
 ): Promise<StoredPage> {
@@ -71,10 +77,10 @@ export async function storedPage(
     .update(headers['content-security-policy'] ?? '')
   const etag = tag.digest('base64url').slice(0, 22)
   const plain = variant(identity, headers, `"${etag}"`)
-  if (small) return { status, identity: plain, br: plain, gzip: plain }
+  if (small) return { ...kept, identity: plain, br: plain, gzip: plain }
   const [br, gzip] = await Promise.all([toBrotli(identity), toGzip(identity)])
   return {
-    status,
+    ...kept,
     identity: plain,
     br: variant(br, { ...headers, 'content-encoding': 'br' }, `"${etag}-br"`),
     gzip: variant(gzip, { ...headers, 'content-encoding': 'gzip' }, `"${etag}-gzip"`),

@@ -64,11 +64,24 @@ const PAGES: Record<string, (request: Request, input: PageInput) => Promise<Resp
       status: 302,
       headers: { location: new URL(request.url).searchParams.get('next') ?? '' },
     }),
+  '/form': async (request) => {
+    renders += 1
+    return page(JSON.stringify([...(await request.formData())]))
+  },
+  '/last': async () => new Response('Unexpected Server Error', { status: 500 }),
+  '/half': async (_request, { report }) => {
+    report(new Error('half of the page broke'))
+    return page('<p>半頁</p>', {}, 500)
+  },
   '/broken': async () => Promise.reject(new Error('the page broke')),
 }
 
 const bundle: PageBundle = {
   pageParams: ['view_mode'],
+  routeOf: (path) => ({
+    pattern: path.replace(/^\/words\/[^/]+$/, '/words/:word'),
+    takesForms: ['/login', '/form', '/broken'].includes(path),
+  }),
   handle: async (request, input) => {
     const own = PAGES[new URL(request.url).pathname]
     return own ? own(request, input) : page(html(input.nonce, '找不到'), PUBLIC, 404)
@@ -236,7 +249,12 @@ describe('redirects', () => {
 
 describe('forms', () => {
   const post = (headers: Record<string, string>, payload = 'a=1') =>
-    server().app.inject({ method: 'POST', url: '/', headers, payload })
+    server().app.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { accept: 'text/html', ...headers },
+      payload,
+    })
 
   test('of another site are refused, as a page', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
@@ -256,8 +274,51 @@ describe('forms', () => {
     expect((await post(type, 'a=&'.repeat(400))).statusCode).toBe(200)
   })
 
-  test('multipart without a boundary is refused', async () => {
-    expect((await post({ 'content-type': 'multipart/form-data' })).statusCode).toBe(415)
+  const FORM = 'application/x-www-form-urlencoded'
+  test.each([
+    ['text/plain', 'a=1', 415],
+    ['application/json', '{"a":1}', 415],
+    ['application/json', '{"a":', 415],
+    ['multipart/form-data', 'x', 415],
+    ['multipart/form-data; boundary=x', 'cut off', 415],
+    ['application/octet-stream', '\0', 415],
+    ['no type', 'a=1', 415],
+    ['', 'a=1', 415],
+    [`${FORM}; charset=big5`, 'a=1', 415],
+    [FORM, Buffer.from([0x61, 0x3d, 0xff]), 400],
+  ])('a body of the type %j (%s) is refused with a page in Chinese', async (type, payload, status) => {
+    const answer = await server().app.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { accept: 'text/html', 'content-type': type },
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.payload).toContain('<h1>客戶端錯誤，請檢查您的請求</h1>')
+  })
+
+  test.each([FORM, `${FORM};charset=UTF-8`, `${FORM}; charset="utf-8"`])(
+    'one of the type %s is read, an empty one too',
+    async (type) => {
+      expect((await post({ 'content-type': type }, 'a=%E5%AD%97&a=%ff')).json()).toEqual([
+        ['a', '字'],
+        ['a', '\ufffd'],
+      ])
+      expect((await post({ 'content-type': type }, '')).json()).toEqual([])
+    },
+  )
+
+  test('sent to a page that takes none are a 405', async () => {
+    const answer = await server().app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { accept: 'text/html', 'content-type': FORM },
+      payload: 'a=1',
+    })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD')
+    expect(answer.payload).toContain('客戶端錯誤')
   })
 })
 
@@ -269,6 +330,21 @@ describe('failures', () => {
     expect(answer.payload).not.toContain('the page broke')
     const id = /錯誤編號 (\w+)/.exec(answer.payload)?.[1]
     expect(server().log.find((line) => line.error_id === id)).toBeDefined()
+  })
+
+  test('what broke on a page that has an answer all the same is in the log', async () => {
+    expect((await get('/half', { accept: 'text/html' })).payload).toContain('半頁')
+    expect(server().log.find((line) => line.msg === 'a page failed')).toMatchObject({
+      page: '/half',
+      causes: [{ name: 'Error', message: 'half of the page broke' }],
+    })
+  })
+
+  test('the router’s last words, in English, become the page of a failure', async () => {
+    const answer = await get('/last', { accept: 'text/html' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.payload).toContain('伺服器錯誤，請稍後再試')
+    expect(answer.payload).not.toContain('Unexpected')
   })
 
   test('an unknown address is the bundle’s 404 page; one of the API stays JSON', async () => {
@@ -302,4 +378,13 @@ test('a page and its inner calls are one line in the log, under one id', async (
   const lines = server().log.slice(before)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ path: '/', request_id: answer.headers['x-request-id'] })
+})
+
+test('the log has a page’s pattern instead of the word that was looked up, kept or not', async () => {
+  const word = encodeURIComponent('弓蕉')
+  const before = server().log.length
+  for (const path of [`/words/${word}`, `/words/${word}`, `/words/${word}?utm_source=a`]) await get(path)
+  const lines = server().log.slice(before)
+  expect(lines.map(({ path }) => path)).toEqual(['/words/:word', '/words/:word', '/words/:word'])
+  expect(JSON.stringify(lines)).not.toMatch(/弓蕉|%E5/)
 })

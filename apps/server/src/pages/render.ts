@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import { pagePolicy } from '../http/csp.ts'
+import { describe } from '../http/error-answer.ts'
 import { withOneReader } from '../http/identity.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
@@ -35,7 +36,7 @@ const PASSED_ON = ['accept', 'accept-language', 'content-type', 'user-agent'] as
 
 /** @param visitor render for everybody: without the cookies and the browser's name */
 export async function renderPage(
-  { app, bundle, services: { env } }: Renderer,
+  { app, bundle, services: { env, log } }: Renderer,
   request: FastifyRequest,
   { url, visitor, visitorCookie }: { url: URL; visitor: boolean; visitorCookie: string | undefined },
 ): Promise<Rendered> {
@@ -57,7 +58,10 @@ export async function renderPage(
   const logins = Object.fromEntries(Object.values(env.logins).map(({ provider, label }) => [provider, label]))
   const settings = { siteName, origin: url.origin, teachingMaterialUrl, lessonPlanUrl, logins }
   const handle = async () => {
-    const response = await bundle.handle(asked, { nonce, send: inner.send, settings })
+    const report = (error: unknown) =>
+      log.error({ request_id: request.id, page: request.pattern, ...describe(error) }, 'a page failed')
+    const response = await bundle.handle(asked, { nonce, send: inner.send, settings, report })
+    if (isLastResort(response)) throw new AppError('server')
     return { response, body: Buffer.from(await response.arrayBuffer()) }
   }
   const { response, body } = asked.method === 'GET' ? await withOneReader(request.id, handle) : await handle()
@@ -65,11 +69,19 @@ export async function renderPage(
   return { response, body, nonce, personal }
 }
 
+/** Where not even a page of its own error could be made, the router answers in English, or nothing. */
+const isLastResort = (response: Response) =>
+  response.status >= 500 && !isHtml(response) && !response.headers.has('x-remix-response')
+
 export const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') === true
 
 /** The page as it may be kept, or `undefined` when it is for this visitor only or has not said that it is for all. */
-export async function keepable(page: Rendered, { env, log }: Services): Promise<StoredPage | undefined> {
+export async function keepable(
+  page: Rendered,
+  { env, log }: Services,
+  pattern: string,
+): Promise<StoredPage | undefined> {
   const { response, body, nonce, personal } = page
   const { status, headers } = response
   if (personal || (status !== 200 && status !== 404)) return undefined
@@ -78,7 +90,7 @@ export async function keepable(page: Rendered, { env, log }: Services): Promise<
   const kept = (scripts: readonly string[], text: string | Buffer) => {
     const policy = pagePolicy(env, { scripts })
     const own = { 'content-type': type, 'content-security-policy': policy }
-    return storedPage(status, { ...securityHeaders(env), ...own }, text)
+    return storedPage({ status, pattern }, { ...securityHeaders(env), ...own }, text)
   }
   if (!isHtml(response)) return kept([], body)
   const plain = withoutNonce(body.toString('utf8'), nonce)

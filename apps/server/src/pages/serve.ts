@@ -3,11 +3,10 @@ import { AppError } from '../http/app-error.ts'
 import { compressFor } from '../http/compress.ts'
 import { visitorCookieOf } from '../http/cookies.ts'
 import { pagePolicy } from '../http/csp.ts'
-import { refuseCrossSite } from '../http/csrf.ts'
-import { refuseManyFields } from '../http/form-tree.ts'
 import type { Limits } from '../http/limits.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { type StoredPage, sendStored } from './page-cache.ts'
+import { checkForm } from './posted-form.ts'
 import { isHtml, keepable, pageUrl, type Rendered, type Renderer, renderPage } from './render.ts'
 
 /** Answers pages: a visitor's from those that are kept, everything else rendered for the one who asks. */
@@ -19,9 +18,17 @@ export function pageServer(renderer: Renderer, { limits, kept }: { limits: Limit
     const again = kept.find(request)
     if (again) return sendKept(request, reply, again)
     const url = pageUrl(request, env.origin)
+    const { pattern, takesForms } = renderer.bundle.routeOf(url.pathname)
+    request.pattern = pattern
     limits.general(request)
     const visitor = kept.isVisit(request)
-    if (request.method === 'POST') checkForm(request, env)
+    if (request.method === 'POST') {
+      if (!takesForms) {
+        reply.header('allow', 'GET, HEAD')
+        throw new AppError('method_not_allowed')
+      }
+      checkForm(request, services)
+    }
     const render = () =>
       renderPage(renderer, request, { url, visitor, visitorCookie: visitorCookieOf(request, env) })
     let own: Rendered | undefined
@@ -29,7 +36,7 @@ export function pageServer(renderer: Renderer, { limits, kept }: { limits: Limit
       visitor &&
       (await kept.findOrFill(request, url, async () => {
         own = await render()
-        return keepable(own, services)
+        return keepable(own, services, pattern)
       }))
     if (page) return sendKept(request, reply, page)
     return sendRendered(request, reply, own ?? (await render()), env)
@@ -38,19 +45,9 @@ export function pageServer(renderer: Renderer, { limits, kept }: { limits: Limit
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
   reply.hijack()
+  request.pattern = page.pattern
   sendStored(page, request, { answer: reply.raw, id: request.id })
   return reply
-}
-
-/** @throws AppError for a form of another site, or in a shape that no form of ours has */
-function checkForm(request: FastifyRequest, env: Renderer['services']['env']): void {
-  refuseCrossSite(request, env)
-  const type = request.headers['content-type'] ?? ''
-  const isForm = /^(application\/x-www-form-urlencoded|application\/json|text\/plain)\b/i.test(type)
-  if (!isForm && !/^multipart\/form-data\s*;.*\bboundary=[^\s;]/i.test(type))
-    throw new AppError('unsupported_media')
-  if (Buffer.isBuffer(request.body) && /^application\/x-www-form-urlencoded\b/i.test(type))
-    refuseManyFields(request.body)
 }
 
 async function sendRendered(

@@ -20,4 +20,7 @@ export interface PublicSettings {
   logins: Partial<Record<LoginProvider, string>>
 }
 
+/** Takes an error that nobody expected, for the server's log. */
+export const reportContext = createContext<(error: unknown) => void>()
+
 export const servicesContext = createContext<PageServices>()

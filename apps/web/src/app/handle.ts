@@ -1,12 +1,14 @@
 import { createClient } from '@hakka/contract/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type PublicSettings, servicesContext } from './context.ts'
+import { type PublicSettings, reportContext, servicesContext } from './context.ts'
 import { nonceContext } from './nonce.ts'
+import { routeFinder } from './page-routes.ts'
 
 /** What the server lends a page: see `apps/server/src/pages/bundle.ts`. */
 interface PageInput {
   nonce: string
   send: (path: string, init: RequestInit) => Promise<Response>
+  report: (error: unknown) => void
   settings: PublicSettings
 }
 
@@ -39,8 +41,16 @@ export const pageParams = [
 
 const load = () => import('virtual:react-router/server-build')
 
+const build = await load()
+
 // Given as a function, the routes are sorted anew for each request: only development needs that.
-const requestHandler = createRequestHandler(import.meta.env.DEV ? load : await load(), import.meta.env.MODE)
+const requestHandler = createRequestHandler(import.meta.env.DEV ? load : build, import.meta.env.MODE)
+
+/** The route of a page's path, also where it is none of ours. */
+export const routeOf = routeFinder(build.routes)
+
+/** What a token is written with: nothing else could stand in a header. */
+const TOKEN = /^[\w-]*$/
 
 /** The bundle's one door: answers a page request. */
 export async function handle(request: Request, page: PageInput): Promise<Response> {
@@ -61,11 +71,12 @@ export async function handle(request: Request, page: PageInput): Promise<Respons
   const token = form?.get('_token')
   const api = createClient({
     send,
-    csrfToken: async () => (typeof token === 'string' ? token : ''),
+    csrfToken: async () => (typeof token === 'string' && TOKEN.test(token) ? token : ''),
   })
   const context = new RouterContextProvider()
   context.set(servicesContext, { api, settings: page.settings })
   context.set(nonceContext, page.nonce)
+  context.set(reportContext, page.report)
   const response = await requestHandler(request, context)
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response

@@ -206,6 +206,16 @@ describe('a provider', () => {
     }
   })
 
+  test('leads on to an address with Chinese in it, also when it does not come about', async () => {
+    const own = site().browser()
+    const next = encodeURIComponent('/dictionary/弓蕉')
+    expect((await own.get(`/login/google?next=${next}`)).location).toMatch(/^https?:/)
+    const closed = await own.get(`/login/edu/callback?state=none&next=${next}`)
+    expect(closed.status).toBe(302)
+    const end = await own.follow(await site().visit(own, 'one', `/login/edu?next=${next}`), /弓蕉|%E5%BC%93/)
+    expect(end.at).toBe(`${ORIGIN}/dictionary/%E5%BC%93%E8%95%89`)
+  })
+
   test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])(
     'does not lead on to %s',
     async (next) => {
