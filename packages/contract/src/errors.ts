@@ -29,6 +29,10 @@ export const ERRORS = {
   rate_limited: { status: 429, message: '請求過於頻繁，請稍後再試' },
   server: { status: 500, message: '伺服器錯誤，請稍後再試' },
   judge_down: { status: 503, message: 'AI 評分暫時不能用，請稍後再試' },
+  storage_full: {
+    status: 503,
+    message: '網站的儲存空間滿了，或暫時無法寫入，這次沒有存起來。請稍後再試，或通知網站管理員',
+  },
   unavailable: { status: 503, message: '伺服器錯誤，請稍後再試' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -13,7 +13,6 @@ const CODES = new Set([
   '57P03',
   '57014',
   '53300',
-  '53100',
 ])
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/

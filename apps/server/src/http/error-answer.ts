@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ERRORS, type ErrorBody, type ErrorCode } from '@hakka/contract/errors'
 import { causes, isUnavailable } from '../db/unavailable.ts'
+import { isStorageFull } from '../domain/storage-full.ts'
 import type { Log } from '../services.ts'
 import { AppError } from './app-error.ts'
 import { stackOrigin } from './stack-origin.ts'
@@ -39,6 +40,10 @@ export function errorAnswer(error: unknown, log: Log, fields: Record<string, unk
       ...(current === undefined ? {} : { current }),
     }
     return { status, body, ...(status === 429 ? { retryAfter: 60 } : {}) }
+  }
+  if (isStorageFull(error)) {
+    log.error({ ...fields, ...describe(error) }, 'nothing more can be stored')
+    return { ...answer('storage_full'), retryAfter: 60 }
   }
   if (isUnavailable(error)) {
     log.warn({ ...fields, ...describe(error) }, 'database unavailable')
