@@ -28,6 +28,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText('共 1 筆')).toBeVisible()
     const table = page.getByRole('table', { name: '信件' })
     await expect(table).toContainText(`${name}@caller.example`)
+    await expect(table).toContainText('留在本站')
     await table.getByRole('link', { name: '請確認你的電子郵件' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('請確認你的電子郵件')
     await expect(page.getByRole('main')).toContainText(`寄給 ${name}@caller.example`)
@@ -60,7 +61,9 @@ test.describe('an administrator', () => {
   })
 })
 
-test('where a mail server is set, the page says that mails go there', async ({ browser }) => {
+test('where the mail server is not there, each mail says what is known of it and nothing claims that it was sent', async ({
+  browser,
+}) => {
   test.slow()
   const site = await startSite({
     env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@school.example' },
@@ -76,8 +79,26 @@ test('where a mail server is set, the page says that mails go there', async ({ b
     await page.getByLabel('密碼', { exact: true }).fill(site.passwords.admin ?? '')
     await page.getByLabel('密碼', { exact: true }).press('Enter')
     await expect(page).toHaveURL('/admin/outbox')
-    await expect(page.getByText('信件已經由郵件伺服器寄出')).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByText('還沒有信件')).toBeVisible()
+    const { context: caller } = await registered(site.url, { name: 'waits', role_id: 8 })
+    await caller.dispose()
+    const table = page.getByRole('table', { name: '信件' })
+    await expect(async () => {
+      await page.reload()
+      await expect(table).toContainText('等待重試', { timeout: 500 })
+    }).toPass()
+    await expect(table).toContainText(/試過 \d 次，\d{4}\/\d\d\/\d\d \d\d:\d\d 再試/)
+    await expect(table).toContainText('連不上郵件伺服器')
+    await expect(page.getByRole('main')).not.toContainText('已交給郵件伺服器')
+    for (const width of [360, 820, 1366]) {
+      await page.setViewportSize({ width, height: 768 })
+      await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+    await expectNoAxeFindings(page, '寄件匣，郵件伺服器不在')
+    await table.getByRole('link', { name: '請確認你的電子郵件' }).press('Enter')
+    await expect(page.getByRole('main')).toContainText('這封信的內容沒有留下來')
+    await expect(page.getByRole('main')).toContainText('連不上郵件伺服器')
+    await expect(page.locator('iframe')).toHaveCount(0)
     await context.close()
   } finally {
     await site.stop()

@@ -1,11 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { LoginGate } from './domain/login/gate.ts'
+import type { Outbox } from './domain/mail/outbox.ts'
 import type { Env } from './env.ts'
 import type { BlobStore } from './ports/blob.ts'
 import type { Judging } from './ports/judging.ts'
 import type { Mailer } from './ports/mail.ts'
-import type { Outbox } from './ports/mail-outbox.ts'
 
 /** Everything a handler may reach for. Built once in `main.ts`, or by a test with its own database. */
 export interface Services {
@@ -19,8 +19,8 @@ export interface Services {
   secret: string
   loginGate: LoginGate
   mail: Mailer
-  /** Mails that were not sent but kept, where no SMTP server is set. */
-  outbox: Outbox | undefined
+  /** What became of the mails. */
+  outbox: Outbox
   /** The server's clock; tests move it. */
   /** Scores recordings. */
   judging: Judging
@@ -41,7 +41,7 @@ export interface Log {
 export interface RequestLine {
   request_id: string
   method: string
-  /** Without the query. */
+  /** The route's pattern: never what was looked up. */
   path: string
   status: number
   ms: number

@@ -17,8 +17,9 @@ export async function sendVerification(services: Services, user: Recipient, emai
   // Made in either case: else the time taken would tell.
   const token = await newMailToken(db, { userId: user.id, purpose: 'verify', email, now: now() })
   if (await ownerOfAddress(db, email, user.id)) return sendAlreadyRegistered(services, email)
-  await mail.send({
+  mail.send({
     to: email,
+    userId: user.id,
     subject: '請確認你的電子郵件',
     title: '請確認你的電子郵件',
     paragraphs: [
@@ -30,8 +31,8 @@ export async function sendVerification(services: Services, user: Recipient, emai
   })
 }
 
-function sendAlreadyRegistered(services: Services, email: string): Promise<void> {
-  return services.mail.send({
+function sendAlreadyRegistered(services: Services, email: string): void {
+  services.mail.send({
     to: email,
     subject: '這個電子郵件已經註冊過了',
     title: '這個電子郵件已經註冊過了',
@@ -48,8 +49,9 @@ function sendAlreadyRegistered(services: Services, email: string): Promise<void>
 export async function sendReset(services: Services, user: Recipient, email: string): Promise<void> {
   const { db, mail, now } = services
   const token = await newMailToken(db, { userId: user.id, purpose: 'reset', email, now: now() })
-  await mail.send({
+  mail.send({
     to: email,
+    userId: user.id,
     subject: '重新設定密碼',
     title: '重新設定密碼',
     paragraphs: [
@@ -62,9 +64,10 @@ export async function sendReset(services: Services, user: Recipient, email: stri
 }
 
 /** Tells the owner that the password is another one now: who did not do it has to know. */
-export function sendPasswordChanged(services: Services, user: Recipient, email: string): Promise<void> {
-  return services.mail.send({
+export function sendPasswordChanged(services: Services, user: Recipient, email: string): void {
+  services.mail.send({
     to: email,
+    userId: user.id,
     subject: '密碼已經更新',
     title: '密碼已經更新',
     paragraphs: [

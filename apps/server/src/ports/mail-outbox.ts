@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Letter, MailTransport } from './mail.ts'
+import { isMailOf, type Letter, type MailOwner, type MailTransport } from './mail.ts'
 
 /** So many mails are kept: those before are of no use to whoever tries the site out. */
 const KEPT_MAX = 1000
@@ -15,24 +14,19 @@ const keptMail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  userId: z.number().optional(),
 })
-type KeptMail = z.output<typeof keptMail>
+export type KeptMail = z.output<typeof keptMail>
 
 /** Mails that stay here, where no SMTP server is set. */
-export interface Outbox {
-  /** Newest first; with a keyword those whose recipient or subject has it. */
-  list(
-    page: { offset: number; limit: number },
-    keyword?: string,
-  ): Promise<{ mails: KeptMail[]; total: number }>
+export interface MailFolder extends MailTransport {
+  /** Newest first. */
+  ids(): Promise<string[]>
   get(id: string): Promise<KeptMail | undefined>
 }
 
 /** Lays each mail into a folder: as `.eml`, which every mail program opens, and as `.json`, which the site shows. */
-export function outboxTransport(
-  folder: string,
-  { from, now }: { from: { name: string; address: string }; now: () => Date },
-): MailTransport & Outbox {
+export function mailFolder(folder: string, from: { name: string; address: string }): MailFolder {
   const pathOf = (id: string, extension: string) => join(folder, `${id}.${extension}`)
 
   async function writeWhole(path: string, content: string | Buffer): Promise<void> {
@@ -40,12 +34,18 @@ export function outboxTransport(
     await rename(`${path}.part`, path)
   }
 
-  const ids = async () => {
-    const names = await readdir(folder).catch(() => [])
-    return names
+  /** A mail, or what a full disk has left of one. */
+  async function remove(id: string): Promise<void> {
+    for (const extension of ['json', 'json.part', 'eml', 'eml.part'])
+      await rm(pathOf(id, extension), { force: true })
+  }
+
+  const names = () => readdir(folder).catch(() => [])
+
+  const ids = async () =>
+    (await names())
       .flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []))
       .sort((a, b) => (a < b ? 1 : -1))
-  }
 
   async function get(id: string): Promise<KeptMail | undefined> {
     if (!ID.test(id)) return undefined
@@ -53,42 +53,50 @@ export function outboxTransport(
     return text === undefined ? undefined : keptMail.parse(JSON.parse(text))
   }
 
-  async function read(those: readonly string[]): Promise<KeptMail[]> {
-    const mails = await Promise.all(those.map(get))
-    return mails.filter((mail) => mail !== undefined)
-  }
-
   return {
-    quick: true,
     async deliver(letter) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const at = now().toISOString()
-      const id = `${at.replace(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}`
-      await writeWhole(pathOf(id, 'eml'), await emlOf(letter, from))
-      // Last, because the list goes by it.
-      await writeWhole(pathOf(id, 'json'), `${JSON.stringify({ id, at, ...letter }, null, 2)}\n`)
-      for (const old of (await ids()).slice(KEPT_MAX)) {
-        for (const extension of ['json', 'eml']) await rm(pathOf(old, extension), { force: true })
+      try {
+        await writeWhole(pathOf(letter.id, 'eml'), await emlOf(letter, from))
+        // Last, because the list goes by it.
+        await writeWhole(pathOf(letter.id, 'json'), `${JSON.stringify(letter, null, 2)}\n`)
+      } catch (error) {
+        await remove(letter.id).catch(() => undefined)
+        throw error
+      }
+      for (const old of (await ids()).slice(KEPT_MAX)) await remove(old)
+    },
+    async erase(owner: MailOwner) {
+      const whole = new Set(await ids())
+      for (const id of whole) {
+        const mail = await get(id)
+        if (mail && isMailOf(mail, owner)) await remove(id)
+      }
+      // What a crash has left of a mail has no account with it, but it may have the address.
+      for (const name of await names()) {
+        const [id = ''] = name.split('.')
+        if (!whole.has(id) && ID.test(id) && (await holdsAny(join(folder, name), owner.addresses)))
+          await remove(id)
       }
     },
     close: () => undefined,
-    async list({ offset, limit }, keyword = '') {
-      const all = await ids()
-      if (keyword === '') return { mails: await read(all.slice(offset, offset + limit)), total: all.length }
-      const sought = keyword.toLowerCase()
-      const found = (await read(all)).filter(({ to, subject }) =>
-        `${to}\n${subject}`.toLowerCase().includes(sought),
-      )
-      return { mails: found.slice(offset, offset + limit), total: found.length }
-    },
+    ids,
     get,
   }
 }
 
-async function emlOf({ to, ...letter }: Letter, from: { name: string; address: string }): Promise<Buffer> {
+async function holdsAny(path: string, addresses: ReadonlySet<string>): Promise<boolean> {
+  const text = (await readFile(path, 'utf8').catch(() => '')).toLowerCase()
+  return [...addresses].some((address) => text.includes(address))
+}
+
+async function emlOf(
+  { to, subject, html, text }: Letter,
+  from: { name: string; address: string },
+): Promise<Buffer> {
   const { createTransport } = await import('nodemailer')
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await writer.sendMail({ from, to: { name: '', address: to }, ...letter })
+  const { message } = await writer.sendMail({ from, to: { name: '', address: to }, subject, html, text })
   if (!Buffer.isBuffer(message)) throw new Error('the mail was not written')
   return message
 }

@@ -25,12 +25,12 @@ export function smtpTransport({ url, from }: SmtpOptions): MailTransport {
   }
   let opened: ReturnType<typeof open> | undefined
   return {
-    quick: false,
-    async deliver({ to, ...letter }: Letter) {
+    async deliver({ to, subject, html, text }: Letter) {
       opened ??= open()
       const server = await opened
-      await server.sendMail({ from, to: { name: '', address: to }, ...letter })
+      await server.sendMail({ from, to: { name: '', address: to }, subject, html, text })
     },
+    erase: async () => undefined,
     close: () => void opened?.then((server) => server.close()),
   }
 }

@@ -9,21 +9,42 @@ export interface Mail extends MailContent {
   /** One address. */
   to: string
   subject: string
+  /** Whom it is about: it is erased with their account. */
+  userId?: number
 }
 
-/** Sends mails without ever failing whoever asks for it. */
+/** Sends mails without ever failing, or keeping, whoever asks for it. */
 export interface Mailer {
   /**
-   * Takes a mail. Where mails are kept in a folder it lies there when this resolves; an SMTP server is not waited for.
-   * A failure is logged without the address and tried again in the background.
+   * Takes a mail and is done: neither a server nor a folder is waited for. A failure is logged without the address and
+   * tried again in the background; what is known of each mail stands in the outbox.
    */
-  send(mail: Mail): Promise<void>
+  send(mail: Mail): void
+  /** Lets go of all mails to the addresses or about the account, those too that wait or lie in a folder. */
+  erase(whose: MailOwner): Promise<void>
   /** Gives up what waits for another try, and lets what is under way finish, for at most five seconds. */
   close(): Promise<void>
 }
 
+/** By what the mails of an account are known. */
+export interface MailOwner {
+  userId: number
+  /** In lower case. */
+  addresses: ReadonlySet<string>
+}
+
+export const isMailOf = (
+  { to, userId }: { to: string; userId?: number | undefined },
+  owner: MailOwner,
+): boolean => userId === owner.userId || owner.addresses.has(to.toLowerCase())
+
 /** A mail as it leaves. */
 export interface Letter {
+  /** Begins with the time, so that ids are in the order of their mails. */
+  id: string
+  /** When it was asked for; ISO 8601, UTC. */
+  at: string
+  userId?: number
   /** One address, nothing else. */
   to: string
   /** One line. */
@@ -34,10 +55,10 @@ export interface Letter {
 
 /** Takes mails out of the house. */
 export interface MailTransport {
-  /** Whether a request may wait for `deliver`: a folder is quick, another server is not. */
-  quick: boolean
   /** @throws when the mail was not taken; an error with a `responseCode` of 500 or more is final */
   deliver(letter: Letter): Promise<void>
+  /** Removes what it keeps of these; of one that gives mails away there is nothing. */
+  erase(owner: MailOwner): Promise<void>
   close(): void
 }
 

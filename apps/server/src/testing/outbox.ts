@@ -13,9 +13,14 @@ export interface SentMail {
 const PATIENCE_MS = 3000
 
 /** Mails to an address, oldest first; waits until there are `count` of them. */
-export async function mailsTo({ services }: TestServer, to: string, count = 1): Promise<SentMail[]> {
+export async function mailsTo(
+  { services }: TestServer,
+  to: string,
+  count = 1,
+  patience = PATIENCE_MS,
+): Promise<SentMail[]> {
   const folder = join(services.env.dataDir, 'outbox')
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + patience
   for (;;) {
     const names = await readdir(folder).catch(() => [])
     const texts = names.filter((name) => name.endsWith('.json')).sort()

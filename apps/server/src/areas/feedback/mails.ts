@@ -9,21 +9,28 @@ const HOUR_MS = 60 * 60_000
 const MAILS_AN_HOUR = 5
 const COMPLETED = 2
 
+/** Whose mail it is, where the reporter was logged in. */
+const about = (userId: number | null) => (userId === null ? {} : { userId })
+
 const linkTo = (services: Services, code: string) => ({
   text: '查看回報列表',
   url: siteUrl(services, `/feedback/list?keyword=${encodeURIComponent(code)}`),
 })
 
 /** Tells the reporter the code. What was written stays out of it: nobody sends texts of their own in our name. */
-export async function sendReceived(services: Services, email: string, code: string): Promise<void> {
+export async function sendReceived(
+  services: Services,
+  { email, code, userId }: { email: string; code: string; userId: number | null },
+): Promise<void> {
   const since = new Date(services.now().getTime() - HOUR_MS)
   const reports = await services.db.$count(
     feedback,
     and(eq(feedback.email, email), gte(feedback.createdAt, since)),
   )
   if (reports > MAILS_AN_HOUR) return
-  await services.mail.send({
+  services.mail.send({
     to: email,
+    ...about(userId),
     subject: `已收到你的問題回報（${code}）`,
     title: '謝謝你的回報',
     paragraphs: [
@@ -39,8 +46,13 @@ export async function sendReceived(services: Services, email: string, code: stri
 export async function sendAnswered(services: Services, before: Report, after: Report): Promise<void> {
   if (after.status !== COMPLETED || after.email === '') return
   if (before.status === COMPLETED && before.reply === after.reply) return
-  await services.mail.send({
+  const [row] = await services.db
+    .select({ userId: feedback.userId })
+    .from(feedback)
+    .where(eq(feedback.code, after.code))
+  services.mail.send({
     to: after.email,
+    ...about(row?.userId ?? null),
     subject: `你回報的問題已處理完成（${after.code}）`,
     title: '你回報的問題已處理完成',
     paragraphs: [

@@ -13,7 +13,7 @@ const HANDLERS = { permission: HANDLE } as const
 export const routes = [
   route('POST /api/feedback', 'anyone', async ({ body, actor, services }) => {
     const { code, known } = await receiveReport(services, body, actor.userId)
-    if (!known) await sendReceived(services, body.email, code)
+    if (!known) await sendReceived(services, { email: body.email, code, userId: actor.userId })
     return { feedback_code: code }
   }),
 

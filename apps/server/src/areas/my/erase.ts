@@ -2,7 +2,7 @@ import { and, eq, inArray, like } from 'drizzle-orm'
 import { userRoles, users } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
-import { shownUsername } from '../../domain/accounts.ts'
+import { isConfirmed, shownUsername } from '../../domain/accounts.ts'
 import { writeAudit } from '../../domain/audit.ts'
 import { lock, USERS } from '../../domain/lock.ts'
 import type { From } from '../../domain/login/gate.ts'
@@ -16,7 +16,8 @@ const GONE = '已刪除的帳號'
 /**
  * Erases an account with all that is its owner's alone: logins, bindings, study time, progress. What others still need
  * stays without a name: problem reports (their pictures, address and phone go), and the audit list's lines about this
- * account. Lines of what its owner did at the desk keep the name they were written with.
+ * account. Lines of what its owner did at the desk keep the name they were written with. Mails that lie in the outbox,
+ * or wait to leave, go too.
  * @throws AppError `validation` when the name typed or the password is wrong, or no other administrator is left
  */
 export async function eraseAccount(
@@ -35,7 +36,7 @@ export async function eraseAccount(
     from: From
   },
 ): Promise<void> {
-  const { db, now, privateBlobs } = services
+  const { db, mail, now, privateBlobs } = services
   const { user } = await findAccount(db, userId)
   const typed = account.trim().normalize('NFC').toLowerCase()
   if (typed !== shownUsername(user.username).toLowerCase())
@@ -74,4 +75,7 @@ export async function eraseAccount(
   })
   // Afterwards: a file can't be brought back when the account stays after all.
   for (const { key } of pictures) await privateBlobs.remove(key)
+  // An address that was never confirmed may be somebody else's, and so are other mails to it.
+  const own = isConfirmed(user) && user.email ? [user.email.toLowerCase()] : []
+  await mail.erase({ userId, addresses: new Set(own) })
 }

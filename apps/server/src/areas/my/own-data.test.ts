@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +8,7 @@ import { auditRows } from '../../db/tables/audit.ts'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import { studyRecorders } from '../../db/tables/study.ts'
 import { user } from '../../testing/builders.ts'
+import { mailsTo } from '../../testing/outbox.ts'
 import { testServer } from '../../testing/server.ts'
 import { callersOf } from './testing.ts'
 
@@ -144,6 +147,42 @@ describe('erasing the account', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(401)])
     const own = and(eq(auditRows.action, 'user.erase'), eq(auditRows.subjectId, String(someone.id)))
     expect(await server().services.db.$count(auditRows, own)).toBe(1)
+  })
+
+  test('takes the mails about it, and those to its confirmed address; others stay', async () => {
+    const { services } = server()
+    const email = 'mails@mail.test'
+    const confirmed = { email, emailVerifiedAt: new Date() }
+    const someone = await user(server(), { username: email, ...confirmed, password: 'right password' })
+    const send = (to: string, userId?: number) =>
+      services.mail.send({
+        to,
+        subject: '主旨',
+        title: '您好',
+        paragraphs: [],
+        ...(userId ? { userId } : {}),
+      })
+    send('Mails@Mail.test')
+    send('claimed@mail.test', someone.id)
+    send('claimed@mail.test')
+    for (const [to, count] of [
+      ['Mails@Mail.test', 1],
+      ['claimed@mail.test', 2],
+    ] as const)
+      expect(await mailsTo(server(), to, count)).toHaveLength(count)
+    const folder = join(services.env.dataDir, 'outbox')
+    // As a crash between the two files of a mail leaves it.
+    await writeFile(join(folder, '20260101T000000000Z-0000000a.eml'), `To: ${email}\r\n`)
+    const payload = { account: email, password: 'right password' }
+    const answer = await (await browser(someone))('DELETE', '/api/my/account', payload)
+    expect(answer.statusCode).toBe(200)
+    const left = await Promise.all(
+      (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+    )
+    expect(left).toHaveLength(2)
+    expect(left.join('').toLowerCase()).not.toContain(email)
+    expect(left.join('')).toContain('claimed@mail.test')
+    expect(left.join('')).not.toContain(`"userId": ${someone.id}`)
   })
 
   test('needs the account’s name and its password', async () => {

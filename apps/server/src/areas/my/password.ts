@@ -60,5 +60,5 @@ export async function changePassword(
     await endOtherDevices(transaction, { userId, sessionId })
     await transaction.delete(apiTokens).where(eq(apiTokens.userId, userId))
   })
-  if (user.email && isConfirmed(user)) await sendPasswordChanged(services, user, user.email)
+  if (user.email && isConfirmed(user)) sendPasswordChanged(services, user, user.email)
 }

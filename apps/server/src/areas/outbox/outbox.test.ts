@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { session, user } from '../../testing/builders.ts'
+import { mailsTo } from '../../testing/outbox.ts'
 import { openTestServer, testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -19,14 +20,20 @@ describe('mails that were kept', () => {
         expect((await get(path, headers)).statusCode, role).toBe(403)
       }
     }
-    expect((await get()).json()).toEqual({ data: [], total: 0, page: 1, page_size: 20 })
+    expect((await get()).json()).toEqual({
+      data: [],
+      total: 0,
+      page: 1,
+      page_size: 20,
+      delivery: 'folder',
+    })
   })
 
   test('come 20 a page, newest first, and one by one with what they say', async () => {
     const { services, setNow } = server()
     for (let no = 1; no <= 21; no++) {
       setNow(new Date(Date.UTC(2026, 0, 1, 0, no)))
-      await services.mail.send({
+      services.mail.send({
         to: `user${no}@school.example`,
         subject: `第 ${no} 封`,
         title: '您好',
@@ -34,6 +41,8 @@ describe('mails that were kept', () => {
       })
     }
     setNow(new Date())
+    await mailsTo(server(), 'user21@school.example')
+    await vi.waitFor(async () => expect((await get('?keyword=school.example')).json().total).toBe(21))
     const { data, total } = (await get()).json()
     expect(total).toBe(21)
     expect(data).toHaveLength(20)
@@ -42,6 +51,11 @@ describe('mails that were kept', () => {
       at: '2026-01-01T00:21:00.000Z',
       to: 'user21@school.example',
       subject: '第 21 封',
+      state: 'kept',
+      tries: 1,
+      next_try_at: null,
+      reason: null,
+      response_code: null,
     })
     const second = (await get('?page=2')).json()
     expect(second.data.map(({ subject }: { subject: string }) => subject)).toEqual(['第 1 封'])
@@ -63,16 +77,34 @@ describe('mails that were kept', () => {
   })
 })
 
-test('with a mail server none are kept, and the calls are a 404', async () => {
+test('with a mail server that is not there each mail says why and what comes next, without what it says', async () => {
   const other = await openTestServer({
-    env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@school.example' },
+    env: { SMTP_URL: 'smtp://user:secret-of-mail@127.0.0.1:1', MAIL_FROM: 'mail@school.example' },
   })
   try {
     const headers = await session(other, await user(other, { roles: ['admin'] }))
-    for (const path of ['', '/20261122T000000000Z-00000000']) {
-      const answer = await other.app.inject({ url: `/api/admin/outbox${path}`, headers })
-      expect(answer.statusCode).toBe(404)
-    }
+    const ask = (path = '') => other.app.inject({ url: `/api/admin/outbox${path}`, headers })
+    expect((await ask()).json()).toMatchObject({ data: [], total: 0, delivery: 'server' })
+    other.services.mail.send({
+      to: 'ayi@school.example',
+      subject: '主旨',
+      title: '您好',
+      paragraphs: ['內文'],
+    })
+    await vi.waitFor(async () => {
+      expect((await ask()).json().data[0]).toMatchObject({
+        state: 'retrying',
+        tries: 1,
+        reason: 'unreachable',
+      })
+    })
+    const list = await ask()
+    const [row] = list.json().data
+    expect(Date.parse(row.next_try_at)).toBeGreaterThan(Date.parse(row.at))
+    const one = await ask(`/${row.id}`)
+    expect(one.json().data).toEqual({ ...row, html: null, text: null })
+    expect(list.payload + one.payload).not.toMatch(/secret-of-mail|內文/)
+    expect((await ask('/20261122T000000000Z-00000000')).statusCode).toBe(404)
   } finally {
     await other.close()
   }

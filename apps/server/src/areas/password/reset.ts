@@ -60,6 +60,6 @@ export async function resetPassword(
     if (!confirmed) throw gone()
   })
   await services.loginGate.forgive(db, { userId: user.id, names: [user.username, email] })
-  await sendPasswordChanged(services, user, found.email)
+  sendPasswordChanged(services, user, found.email)
   return user.id
 }

@@ -43,16 +43,17 @@ export async function saveTeacher(
     await transaction.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.role, other)))
     await transaction.insert(userRoles).values({ userId: id, role }).onConflictDoNothing()
   })
-  if (after !== before) await tell(services, after.item)
+  if (after !== before) tell(services, after.item)
   return after.item
 }
 
-/** Only to an address that was confirmed. The deed is done, whether or not the mail leaves. */
-async function tell(services: Services, { email, email_verified, name, teacher }: UserDetail): Promise<void> {
+/** Only to an address that was confirmed. */
+function tell(services: Services, { id, email, email_verified, name, teacher }: UserDetail): void {
   if (email === null || !email_verified) return
   const confirmed = teacher === 'confirmed'
-  const mail = {
+  services.mail.send({
     to: email,
+    userId: id,
     subject: confirmed ? '您的教師身分已確認' : '您的教師身分未通過確認',
     title: confirmed ? '教師身分已確認' : '教師身分未通過確認',
     paragraphs: [
@@ -62,8 +63,5 @@ async function tell(services: Services, { email, email_verified, name, teacher }
         : '我們無法確認您的教師身分，帳號已改為一般民眾，學習紀錄不受影響。如有疑問，請到網站的「問題回報」告訴我們。',
     ],
     button: { text: '前往客語學堂', url: siteUrl(services, '/my/dashboard') },
-  }
-  await services.mail
-    .send(mail)
-    .catch((error) => services.log.warn({ error: String(error?.code ?? 'unknown') }, 'a mail was not sent'))
+  })
 }

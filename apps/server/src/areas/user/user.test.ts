@@ -181,7 +181,7 @@ describe('a teacher', () => {
     expect(answer.json().data).toMatchObject({ teacher: 'confirmed', role_id: 4 })
     const own = await get('/api/my/info', await session(server(), teacher))
     expect(own.json().data.user.is_teacher).toBe(true)
-    const { mails } = (await server().services.outbox?.list({ offset: 0, limit: 1 })) ?? {}
+    const { mails } = (await server().services.outbox.list({ offset: 0, limit: 1 })) ?? {}
     expect(mails?.[0]).toMatchObject({ to: 'lin@school.example', subject: '您的教師身分已確認' })
     expect(await lastAudit()).toMatchObject({
       action: 'user.teacher',
@@ -191,13 +191,13 @@ describe('a teacher', () => {
   })
 
   test('who is refused is one of the general public, and an address nobody confirmed gets no mail', async () => {
-    const before = (await server().services.outbox?.list({ offset: 0, limit: 1 }))?.total
+    const before = (await server().services.outbox.list({ offset: 0, limit: 1 }))?.total
     const someone = await pending('不是老師', { email: 'typo@school.example' })
     const answer = await put(`/api/admin/users/${someone.id}/teacher`, { confirmed: false })
     expect(answer.json().data).toMatchObject({ teacher: 'none', role_id: 8 })
     expect(await named('?role=pending')).toEqual([])
     expect(await named('?role=public')).toEqual(['不是老師'])
-    expect((await server().services.outbox?.list({ offset: 0, limit: 1 }))?.total).toBe(before)
+    expect((await server().services.outbox.list({ offset: 0, limit: 1 }))?.total).toBe(before)
   })
 
   test('nobody becomes one who has not asked for it', async () => {

@@ -1,44 +1,79 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAddress, type Mail, type Mailer, type MailTransport } from '../../ports/mail.ts'
-import type { Log } from '../../services.ts'
+import { isAddress, type Letter, type Mail, type Mailer, type MailTransport } from '../../ports/mail.ts'
+import type { Services } from '../../services.ts'
+import { reasonOf, responseCodeOf } from './reason.ts'
 import { mailBodies } from './template.ts'
+import type { MailTracker } from './tracker.ts'
 
 /** Pauses before the second, third and fourth try. */
 const PAUSES_MS: readonly number[] = [2000, 30_000, 300_000]
 const CLOSE_MS = 5000
 
-interface MailerOptions {
+interface MailerOptions extends Pick<Services, 'log' | 'now'> {
   transport: MailTransport
+  tracker: MailTracker
   siteName: string
-  log: Log
+  /** Whether the transport itself keeps what it has taken: then nothing else need remember it. */
+  keeps?: boolean
   pauses?: readonly number[]
 }
 
-export function createMailer({ transport, siteName, log, pauses = PAUSES_MS }: MailerOptions): Mailer {
+export function createMailer({ transport, tracker, pauses = PAUSES_MS, ...options }: MailerOptions): Mailer {
+  const { siteName, log, now, keeps = false } = options
   const stop = new AbortController()
   const underWay = new Set<Promise<void>>()
+  const time = (later = 0) => new Date(now().getTime() + later).toISOString()
 
-  async function deliver({ to, subject, ...content }: Mail): Promise<void> {
-    if (!isAddress(to)) return log.warn({}, 'mail not sent: the recipient is no address')
-    const letter = { to, subject: oneLine(subject), ...mailBodies(content, siteName) }
+  function letterOf({ to, subject, userId, ...content }: Mail): Letter {
+    const at = time()
+    const id = `${at.replace(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}`
+    const owner = userId === undefined ? {} : { userId }
+    return { id, at, to, subject: oneLine(subject), ...owner, ...mailBodies(content, siteName) }
+  }
+
+  async function deliver(letter: Letter): Promise<void> {
+    const { id } = letter
     for (let tries = 1; ; tries++) {
       try {
-        return await transport.deliver(letter)
+        await transport.deliver(letter)
+        // Erased while it was under way.
+        if (!tracker.get(id)) return await transport.erase({ userId: -1, addresses: new Set([letter.to]) })
+        if (keeps) tracker.forget(id)
+        else tracker.update(id, { state: 'sent', tries, nextTryAt: null, endedAt: time(), reason: null })
+        return
       } catch (error) {
         const pause = isFinal(error) || stop.signal.aborted ? undefined : pauses[tries - 1]
-        log.warn({ tries, final: pause === undefined, ...reasonOf(error) }, 'mail not sent')
-        if (pause === undefined) return
+        const responseCode = responseCodeOf(error)
+        const code = error instanceof Error && 'code' in error ? error.code : undefined
+        log.warn({ tries, final: pause === undefined, code, response_code: responseCode }, 'mail not sent')
+        const known = { tries, reason: reasonOf(error), responseCode }
+        if (pause === undefined)
+          return tracker.update(id, { ...known, state: 'failed', nextTryAt: null, endedAt: time() })
+        tracker.update(id, { ...known, state: 'retrying', nextTryAt: time(pause) })
         await sleep(pause, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
-        if (stop.signal.aborted) return
+        if (stop.signal.aborted || !tracker.get(id)) return
+        tracker.update(id, { state: 'sending', nextTryAt: null })
       }
     }
   }
 
   return {
     send(mail) {
-      const sending = deliver(mail).finally(() => underWay.delete(sending))
+      const letter = letterOf(mail)
+      if (!tracker.begin(letter)) return log.error({}, 'mail not sent: too many wait')
+      if (!isAddress(letter.to)) {
+        tracker.update(letter.id, { state: 'failed', endedAt: letter.at, reason: 'address' })
+        return log.warn({}, 'mail not sent: the recipient is no address')
+      }
+      const sending = deliver(letter)
+        .catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'mail not looked after'))
+        .finally(() => underWay.delete(sending))
       underWay.add(sending)
-      return transport.quick ? sending : Promise.resolve()
+    },
+    async erase(owner) {
+      tracker.erase(owner)
+      await transport.erase(owner)
     },
     async close() {
       stop.abort()
@@ -51,14 +86,5 @@ export function createMailer({ transport, siteName, log, pauses = PAUSES_MS }: M
 /** A line break would begin another header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined
-
-/** What the other server says of a mail may hold the address: only its code is kept. */
-const reasonOf = (error: unknown) => ({
-  code: error instanceof Error && 'code' in error ? error.code : undefined,
-  response_code: codeOf(error),
-})
-
 /** The server has refused it for good. */
-const isFinal = (error: unknown) => (codeOf(error) ?? 0) >= 500
+const isFinal = (error: unknown) => (responseCodeOf(error) ?? 0) >= 500

@@ -1,7 +1,5 @@
-import { ApiError } from '@hakka/contract/client'
 import type { OutboxRow } from '@hakka/contract/outbox'
 import { EmptyState } from '@hakka/ui/EmptyState.tsx'
-import { MailCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
@@ -11,19 +9,14 @@ import { pageMeta } from '../../../app/meta.ts'
 import { taipeiTime } from '../../../app/taipei-time.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/list.ts'
+import { MailProgress } from './MailProgress.tsx'
 
 export const meta = () => pageMeta('寄件匣')
 
-/** Where mails leave by a mail server there is no outbox: the call is a 404, and the page says why. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { keyword, page } = listQueryOf(request, [])
-  const answer = context.get(servicesContext).api('GET /api/admin/outbox', { query: { keyword, page } })
-  const list = await orPage(
-    answer.catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    }),
-  )
+  const { api } = context.get(servicesContext)
+  const list = await orPage(api('GET /api/admin/outbox', { query: { keyword, page } }))
   return { list, searched: keyword !== undefined }
 }
 
@@ -43,30 +36,21 @@ const COLUMNS: readonly Column<OutboxRow>[] = [
     title: '收件人',
     cell: ({ to }) => <code className="font-ui break-all">{to}</code>,
   },
-  { id: 'at', title: '寄出時間', narrow: true, cell: ({ at }) => taipeiTime(at) },
+  { id: 'state', title: '狀態', cell: (mail) => <MailProgress mail={mail} /> },
+  { id: 'at', title: '時間', narrow: true, cell: ({ at }) => taipeiTime(at) },
 ]
 
-/** Mails that stay on this site because no mail server is set. */
+const LEADS = {
+  folder:
+    '網站還沒有設定郵件伺服器，要寄出的信都留在這裡，最多保留 1,000 封。信裡的連結可以登入帳號，請不要轉給別人。',
+  server:
+    '信交給郵件伺服器寄送。這裡有網站這次啟動以後的信，最多 1,000 封，不保留內容；收件人是否收到，只有郵件伺服器知道。網站停止時還在等的信，不會再寄。',
+}
+
+/** What became of the mails that the site was asked to send. */
 export default function OutboxList({ loaderData: { list, searched } }: Route.ComponentProps) {
-  if (!list) {
-    return (
-      <DeskPage title="寄件匣">
-        <div className="rounded-option border border-line bg-white">
-          <EmptyState
-            title="信件已經由郵件伺服器寄出"
-            picture={<MailCheck size={56} strokeWidth={1.25} className="text-muted" aria-hidden="true" />}
-          >
-            網站設定了郵件伺服器，信會直接寄給收件人，不會留在這裡。
-          </EmptyState>
-        </div>
-      </DeskPage>
-    )
-  }
   return (
-    <DeskPage
-      title="寄件匣"
-      lead="網站還沒有設定郵件伺服器，要寄出的信都留在這裡，最多保留 1,000 封。信裡的連結可以登入帳號，請不要轉給別人。"
-    >
+    <DeskPage title="寄件匣" lead={LEADS[list.delivery]}>
       <DeskTable
         label="信件"
         list={list}
@@ -74,6 +58,7 @@ export default function OutboxList({ loaderData: { list, searched } }: Route.Com
         rowKey={({ id }) => id}
         sorted={{ sort: 'at', direction: 'desc' }}
         search="主旨或收件人"
+        isWaiting={({ state }) => state === 'failed' || state === 'retrying'}
         empty={
           searched ? undefined : (
             <EmptyState title="還沒有信件">有人註冊或忘記密碼時，信會出現在這裡。</EmptyState>

@@ -6,6 +6,7 @@ import { pageMeta } from '../../../app/meta.ts'
 import { taipeiTime } from '../../../app/taipei-time.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/mail.ts'
+import { MailProgress } from './MailProgress.tsx'
 import { linkIn, withNewTabs } from './mail-parts.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.mail.subject)
@@ -17,9 +18,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { mail: data }
 }
 
-/** One mail as its reader sees it. Its HTML stands in a frame of no origin, where nothing can run. */
+/** One mail: what is known of it, and where the site keeps it, what it says. */
 export default function OutboxMail({ loaderData: { mail } }: Route.ComponentProps) {
-  const link = linkIn(mail.text)
+  const link = mail.text === null ? undefined : linkIn(mail.text)
   return (
     <DeskPage
       title={mail.subject}
@@ -39,16 +40,34 @@ export default function OutboxMail({ loaderData: { mail } }: Route.ComponentProp
         )
       }
     >
+      <div className="mb-5">
+        <MailProgress mail={mail} />
+      </div>
+      {mail.html === null ? (
+        <p className="rounded-option border border-line bg-white p-5">
+          這封信的內容沒有留下來：信裡可能有登入帳號的連結。
+        </p>
+      ) : (
+        <Content subject={mail.subject} html={mail.html} text={mail.text} />
+      )}
+    </DeskPage>
+  )
+}
+
+/** A mail as its reader sees it. Its HTML stands in a frame of no origin, where nothing can run. */
+function Content({ subject, html, text }: { subject: string; html: string; text: string | null }) {
+  return (
+    <>
       <iframe
-        title={`信件內容：${mail.subject}`}
+        title={`信件內容：${subject}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={withNewTabs(mail.html)}
+        srcDoc={withNewTabs(html)}
         className="block h-160 w-full rounded-option border border-line bg-white"
       />
       <details className="mt-5 rounded-option border border-line bg-white px-5 py-2">
         <summary className="flex min-h-10 cursor-pointer items-center font-medium">純文字版本</summary>
-        <pre className="overflow-x-auto pb-3 font-ui whitespace-pre-wrap">{mail.text}</pre>
+        <pre className="overflow-x-auto pb-3 font-ui whitespace-pre-wrap">{text}</pre>
       </details>
-    </DeskPage>
+    </>
   )
 }
