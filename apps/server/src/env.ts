@@ -51,6 +51,7 @@ const variables = z.object({
     .string()
     .refine(isProxies, '要是 true、false，或以逗號分開的代理位址，例如 10.0.0.0/8')
     .optional(),
+  METRICS_TOKEN: z.string().min(16, '至少要 16 個字元').optional(),
   RATE_LIMIT: whole(1, 10_000_000).default(6000),
   PASSWORD_POLICY: choice(['default', 'tw-gov']).default('default'),
   HAKKA_DEV: z.string().optional(),
@@ -99,6 +100,8 @@ export interface Env {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, or those of a list of addresses and networks. */
   trustProxy: boolean | string
+  /** With it `/metrics` is open from anywhere; `undefined`: to this machine alone. */
+  metricsToken: string | undefined
   /** Uncached pages and calls per minute and address. */
   rateLimit: number
   /** `tw-gov` asks for four classes of characters as well. */
@@ -165,6 +168,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     logLevel: env.LOG_LEVEL,
     trustProxy: trustedProxies(env.TRUST_PROXY),
+    metricsToken: env.METRICS_TOKEN,
     rateLimit: env.RATE_LIMIT,
     passwordPolicy: env.PASSWORD_POLICY,
     logins: loginsOf(env),

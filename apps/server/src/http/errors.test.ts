@@ -108,21 +108,3 @@ describe('the database gone', () => {
     await pool.end()
   })
 })
-
-describe('metrics', () => {
-  test('count requests by route, for the neighbourhood only', async () => {
-    await server().app.inject('/api/my/id')
-    const near = await server().app.inject('/metrics')
-    expect(near.payload).toMatch(
-      /http_request_duration_seconds_count\{method="GET",route="\/api\/my\/id",status="200"\} \d/,
-    )
-    expect((await server().app.inject({ url: '/metrics', remoteAddress: '203.0.113.1' })).statusCode).toBe(
-      404,
-    )
-    const proxied = await server().app.inject({
-      url: '/metrics',
-      headers: { 'x-forwarded-for': '203.0.113.1' },
-    })
-    expect(proxied.statusCode).toBe(404)
-  })
-})
