@@ -38,6 +38,7 @@ import { addErrorHandling, answerBrokenRequest, sendError } from './http/errors.
 import { addHealth } from './http/health.ts'
 import { jsonSender } from './http/json-answer.ts'
 import { createLimits } from './http/limits.ts'
+import { PATIENCE, type Patience } from './http/patience.ts'
 import { refuseUnnamed } from './http/refuse-unnamed.ts'
 import { addRequestContext, requestId } from './http/request-context.ts'
 import type { Route } from './http/route.ts'
@@ -80,8 +81,6 @@ export const routes: readonly Route[] = [
   ...userRoutes,
 ]
 
-const REQUEST_MS = 30_000
-
 export interface AppOptions {
   /** The pages; a test of calls alone has none. */
   pages?: (app: FastifyInstance) => Promise<PageBundle>
@@ -90,23 +89,27 @@ export interface AppOptions {
   /** Answers that break the contract become a 500: in tests and in development. */
   strictAnswers?: boolean
   isDraining?: () => boolean
+  /** With slow senders; tests have less. */
+  patience?: Patience
 }
 
 /** The whole site as one Fastify instance, listening to nothing yet. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { env, log } = services
+  const { patience = PATIENCE } = options
   const app = Fastify({
     logger: false,
     trustProxy: env.trustProxy,
     bodyLimit: BODY_BYTES.fields,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: patience.bodyMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkMs },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: requestId,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, services),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, patience),
   })
   addSecurityHeaders(app, env)
   const accessLog = addAccessLog(app, log)

@@ -7,6 +7,7 @@ import { AppError } from './app-error.ts'
 import { DATA_POLICY } from './csp.ts'
 import { errorAnswer } from './error-answer.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
+import type { Patience } from './patience.ts'
 import { isUploading } from './upload-watch.ts'
 
 /** Answers an error: as a page where a person looks at it, as JSON everywhere else. */
@@ -52,16 +53,20 @@ function methodsAt(path: string, names: readonly string[]): string[] {
 }
 
 /** What is no HTTP at all never reaches a route: it gets our answer straight on the socket. */
-export function answerBrokenRequest(error: Error, socket: Socket): void {
+export function answerBrokenRequest(error: Error, socket: Socket, { lingerMs }: Patience): void {
+  const reason = 'code' in error ? error.code : undefined
+  const isLate = reason === 'ERR_HTTP_REQUEST_TIMEOUT'
   // Node's own bound for a whole request is too short for a large file, which has a watch of its own.
-  if ('code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUploading(socket)) return
+  if (isLate && isUploading(socket)) return
   if (!socket.writable) return void socket.destroy()
-  const tooLong = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW'
-  const { message } = ERRORS.bad_request
-  const body = JSON.stringify({ code: 'bad_request', message })
+  const code = isLate ? 'timeout' : 'bad_request'
+  const body = JSON.stringify({ code, message: ERRORS[code].message })
+  // Whoever does not close the connection would keep it for ever.
+  const cut = setTimeout(() => socket.destroy(), lingerMs).unref()
+  socket.once('close', () => clearTimeout(cut))
   socket.end(
     [
-      tooLong ? 'HTTP/1.1 431 Request Header Fields Too Large' : 'HTTP/1.1 400 Bad Request',
+      `HTTP/1.1 ${statusLineOf(reason)}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
@@ -69,4 +74,9 @@ export function answerBrokenRequest(error: Error, socket: Socket): void {
       body,
     ].join('\r\n'),
   )
+}
+
+function statusLineOf(reason: unknown): string {
+  if (reason === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout'
+  return reason === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
 }
