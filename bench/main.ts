@@ -9,6 +9,7 @@ import { httpRows } from './http-rows.ts'
 import { judgeRows } from './judge-rows.ts'
 import { installLighthouse, lighthouseRows } from './lighthouse-rows.ts'
 import { memoryRow } from './load-mix.ts'
+import { loginRows } from './login-rows.ts'
 import { pageRows } from './page-rows.ts'
 import { atMost, type Chosen, measured, type Row } from './row.ts'
 import { benchFolder, removeFolder, startSite } from './site.ts'
@@ -48,6 +49,7 @@ try {
     rows.push(...(await measured(chosen, { start: async () => start() })))
     rows.push(...(await httpRows(site, chosen)))
     rows.push(...(await measured(chosen, { memory })))
+    rows.push(...(await loginRows(site, chosen)))
     rows.push(...(await judgeRows(site, chosen)))
     // A browser paints with more threads than one: on a single core it even stops telling when a picture was shown.
     runOn(`0-${cpus().length - 1}`)

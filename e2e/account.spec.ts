@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { logInByForm, otherDevice, PASSWORD, registerByForm } from './support/people.ts'
 import { passwordOf, test } from './support/test.ts'
 
 async function fill(page: Page, username: string, password: string): Promise<void> {
@@ -74,17 +75,45 @@ test('empty fields are named, each at its own place', async ({ page }) => {
   await expect(page.getByLabel('密碼', { exact: true })).toHaveAccessibleDescription(/請輸入密碼/)
 })
 
-test('the sixth try after five failures is told to wait 15 minutes', async ({ page }) => {
+test('from the third failure the page says how many tries are left; the sixth is told to wait, and 忘記密碼 leads on', async ({
+  page,
+}) => {
   await page.goto('/login')
   const name = nobody('lock')
-  for (let attempt = 1; attempt <= 5; attempt++) {
+  const alert = page.getByRole('alert')
+  const told = [/^帳號或密碼不正確$/, /^帳號或密碼不正確$/, /再試 2 次/, /再試 1 次/, /已經錯了 5 次/]
+  for (const [at, text] of told.entries()) {
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
-    await fill(page, name, `guess ${attempt}`)
+    await fill(page, name, `guess ${at}`)
     await answered
-    await expect(page.getByRole('alert')).toContainText('帳號或密碼不正確')
+    await expect(alert).toHaveText(text)
+    await expect(alert).toContainText('帳號或密碼不正確')
   }
   await fill(page, name, 'guess 6')
-  await expect(page.getByRole('alert')).toContainText('登入失敗次數過多，請於 15 分鐘後再試')
+  await expect(alert).toContainText('登入失敗次數過多，請於 15 分鐘後再試')
+  await expect(alert).toContainText('用「忘記密碼？」重新設定密碼，就能馬上登入')
+  await page.getByRole('link', { name: '忘記密碼？' }).click()
+  await expect(page).toHaveURL('/password/email')
+})
+
+test('whoever fails with somebody’s name on another device does not lock them out of their own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await registerByForm(page, '黃小梅', '學生')
+  await page.context().clearCookies({ name: /session$/ })
+  const stranger = await otherDevice(browser, baseURL)
+  await stranger.goto('/login')
+  for (let guess = 1; guess <= 5; guess++) {
+    const answered = stranger.waitForResponse((answer) => answer.request().method() === 'POST')
+    await fill(stranger, email, `guess ${guess}`)
+    await answered
+  }
+  await fill(stranger, email, PASSWORD)
+  await expect(stranger.getByRole('alert')).toContainText('登入失敗次數過多')
+  await stranger.context().close()
+  await logInByForm(page, email, PASSWORD)
 })
 
 test('next= leads back to a page of this site', async ({ page }) => {
