@@ -182,6 +182,24 @@ describe('at once', () => {
   })
 })
 
+test('a flood of guesses from elsewhere does not hold up whoever is known', async () => {
+  const { db, loginGate, now } = server().services
+  const own = await user(server(), { username: `gate-${++made}`, password: RIGHT })
+  const phone = at()
+  await phone.visit(own.username, RIGHT)
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  const flood = Array.from({ length: 400 }, () => {
+    const from = { address: somewhere(), device: undefined }
+    const attempt = { name: own.username, accounts: [own], from, now: now() }
+    return loginGate.attempt(db, attempt, () => released)
+  })
+  expect((await phone.login(own.username, RIGHT)).code).toBe('ok')
+  release(undefined)
+  const outcomes = (await Promise.all(flood)).map(({ outcome }) => outcome)
+  expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(5)
+  expect(outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(200)
+})
+
 describe('a network', () => {
   const rowsOfNetworks = async () => {
     const [row] = await server()

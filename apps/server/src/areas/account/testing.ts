@@ -16,11 +16,9 @@ export class LoginBrowser {
 
   /** What a call answers: its status, its code or `ok`, and what it says. */
   async post(url: string, payload: object) {
-    const headers = async () => {
-      const token = await this.#send({ method: 'GET', url: '/api/csrf' })
-      return { 'x-csrf-token': token.json().data.token }
-    }
-    const answer = await this.#send({ method: 'POST', url, payload, headers: await headers() })
+    const token = await this.#send({ method: 'GET', url: '/api/csrf' })
+    const headers = { 'x-csrf-token': token.json().data.token }
+    const answer = await this.#send({ method: 'POST', url, payload, headers })
     const body = answer.payload === '' ? {} : answer.json()
     return { status: answer.statusCode, code: body.code ?? 'ok', message: String(body.message ?? '') }
   }

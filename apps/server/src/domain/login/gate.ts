@@ -52,6 +52,13 @@ interface Attempt {
   now: Date
 }
 
+/** What an account's tries are counted under here. */
+interface Doors {
+  here: Place
+  strangers: string
+  keyOf: (account: User | undefined) => string
+}
+
 /** Answers whose the password is, of the accounts that may be tried: those known here first. */
 type Verify = (accounts: readonly (User | undefined)[]) => Promise<User | undefined>
 
@@ -63,7 +70,9 @@ type Verify = (accounts: readonly (User | undefined)[]) => Promise<User | undefi
  */
 export class LoginGate {
   readonly #secret: string
-  readonly #turns = new Turns()
+  /** Apart, so that a flood of strangers' guesses holds up nobody who is known. */
+  readonly #turnsOfStrangers = new Turns(300)
+  readonly #turnsOfKnown = new Turns(1_000)
 
   /** @param secret the site's: names and networks are kept as HMACs of it */
   constructor(secret: string) {
@@ -72,23 +81,27 @@ export class LoginGate {
 
   /** Runs one attempt. `locked` and `limited` come without asking `verify`. */
   async attempt(db: NodePgDatabase, attempt: Attempt, verify: Verify): Promise<LoginResult> {
-    const strangers = this.#nameKey(attempt.name)
-    const result = await this.#turns.inTurn(strangers, () => this.#try(db, { ...attempt, strangers }, verify))
-    return result ?? { outcome: 'limited' }
-  }
-
-  async #try(
-    db: NodePgDatabase,
-    { accounts, from, now, strangers }: Attempt & { strangers: string },
-    verify: Verify,
-  ): Promise<LoginResult> {
+    const { name, accounts, from, now } = attempt
     const here = this.#placeOf(from)
+    const strangers = this.#nameKey(name)
     const userIds = accounts.flatMap((account) => (account ? [account.id] : []))
     const known = await placesKnown(db, { userIds, here, now })
     const keyOf = (account: User | undefined) => {
       const place = account && known.get(account.id)
       return account && place ? ownKey(account.id, place) : strangers
     }
+    const own = accounts.map(keyOf).find((key) => key !== strangers)
+    const turns = own ? this.#turnsOfKnown : this.#turnsOfStrangers
+    const doors = { here, strangers, keyOf }
+    const result = await turns.inTurn(own ?? strangers, () => this.#try(db, { ...attempt, ...doors }, verify))
+    return result ?? { outcome: 'limited' }
+  }
+
+  async #try(
+    db: NodePgDatabase,
+    { accounts, from, now, here, strangers, keyOf }: Attempt & Doors,
+    verify: Verify,
+  ): Promise<LoginResult> {
     const networks = this.#networkKeys(from)
     const limited = await this.#isLimited(db, networks, { here, now })
     const tried = accounts.filter((account) => !limited || keyOf(account) !== strangers)
