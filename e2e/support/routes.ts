@@ -51,6 +51,7 @@ export const BUILT: readonly Route[] = [
   { path: '/about-us' },
   { path: '/level-description' },
   { path: '/login' },
+  { path: '/login-done', role: 'student' },
   { path: '/news' },
   { path: '/news?page=2' },
   { path: '/news?tab=global' },

@@ -27,6 +27,7 @@ export default [
   route('teaching-material/:school/:kind/detail', 'areas/lesson/teaching-material.tsx'),
   route('email/verify', 'areas/email/verify.tsx'),
   route('login', 'areas/account/login.tsx'),
+  route('login-done', 'areas/account/login-done.tsx'),
   route('password/email', 'areas/password/email.tsx'),
   route('password/reset', 'areas/password/reset.tsx'),
   route('register', 'areas/account/register.tsx'),

@@ -9,6 +9,8 @@ export const ERRORS = {
   login_locked: { status: 429, message: '登入失敗次數過多，請於 15 分鐘後再試' },
   forbidden: { status: 403, message: '您沒有權限執行此操作' },
   csrf: { status: 403, message: '頁面已過期，請重新整理後再試一次' },
+  /** Of the browser's own: another user has logged in since the page was opened. */
+  other_user: { status: 403, message: '這個瀏覽器已經換成別的帳號登入' },
   not_found: { status: 404, message: '找不到該資源' },
   method_not_allowed: { status: 405, message: '客戶端錯誤，請檢查您的請求' },
   timeout: { status: 408, message: '請求逾時' },

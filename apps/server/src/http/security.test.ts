@@ -67,6 +67,14 @@ describe('CSRF', () => {
     expect(second.json().data.token).not.toBe(own['x-csrf-token'])
   })
 
+  test('the token’s answer says whose session it belongs to', async () => {
+    const own = await user(server())
+    const { cookie } = await session(server(), own)
+    const asked = (headers: Record<string, string>) => server().app.inject({ url: '/api/csrf', headers })
+    expect((await asked({ cookie })).json().data.user_id).toBe(own.id)
+    expect((await asked({})).json().data.user_id).toBeNull()
+  })
+
   test('when the session is over, a new token is for the visitor', async () => {
     const own = await session(server(), await user(server()))
     await server().app.inject({ method: 'POST', url: '/api/logout', headers: own })

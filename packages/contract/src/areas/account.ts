@@ -45,7 +45,13 @@ const withToken = z.object({ _token: z.string().max(200).optional() }).nullish()
 export const accountCalls = {
   'GET /api/csrf': call({
     summary: '表單用的 CSRF 權杖；訪客同時得到對應的 cookie',
-    answer: z.object({ data: z.object({ token: z.string() }) }),
+    answer: z.object({
+      data: z.object({
+        token: z.string(),
+        /** Whose session the token is bound to: a page sees whether it is still its own user's. */
+        user_id: z.number().int().nullable(),
+      }),
+    }),
   }),
   'POST /api/login': call({
     summary: '登入，成功時更換工作階段',

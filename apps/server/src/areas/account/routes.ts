@@ -14,13 +14,13 @@ export const routes = [
   route('GET /api/csrf', 'anyone', async ({ actor, request, reply, services }) => {
     const session = sessionSecretOf(request, services.env)
     if (session && actor.sessionId !== null)
-      return { data: { token: mintToken(`session:${session}`, services) } }
+      return { data: { token: mintToken(`session:${session}`, services), user_id: actor.userId } }
     // A cookie whose session is over would go on being what tokens are bound to.
     if (session) clearCookies(reply, services.env, 'session')
     const known = visitorSecretOf(request, services.env)
     const visitor = known ?? newSecret()
     if (!known) setVisitorCookie(reply, services.env, visitor)
-    return { data: { token: mintToken(`visitor:${visitor}`, services) } }
+    return { data: { token: mintToken(`visitor:${visitor}`, services), user_id: null } }
   }),
 
   route('POST /api/login', 'anyone', async ({ body, request, reply, services }) => {

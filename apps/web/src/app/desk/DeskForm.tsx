@@ -1,13 +1,16 @@
 import { type ReactNode, useRef } from 'react'
-import { FormAlert } from '../forms/FormAlert.tsx'
-import { useFocusOnErrors } from '../forms/use-focus-on-errors.ts'
+import { DraftOffer } from '../drafts/DraftOffer.tsx'
+import { focusOn, focusOnField, useFocusOnErrors } from '../forms/use-focus-on-errors.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import type { DeskFormState } from './use-desk-form.ts'
 
-/** The form around an editor's fields: errors on top, the bar that saves below, and questions where something would be lost. */
+/**
+ * The form around an editor's fields: a draft to be put back and errors on top, the bar that saves below, and questions
+ * where something would be lost.
+ */
 export function DeskForm<T extends object>({
   form,
   children,
@@ -22,6 +25,8 @@ export function DeskForm<T extends object>({
 }) {
   const element = useRef<HTMLFormElement>(null)
   useFocusOnErrors(element, form.refusal?.errors)
+  const faults = Object.keys(form.errors)
+  const told = form.refusal && Object.keys(form.refusal.errors).length === 0
   return (
     <form
       ref={element}
@@ -36,27 +41,24 @@ export function DeskForm<T extends object>({
         form.submit()
       }}
     >
-      {Object.keys(form.errors).length > 0 ? (
-        <ErrorSummary form={element} errors={form.errors} labels={form.labels} />
-      ) : (
-        form.refusal &&
-        Object.keys(form.refusal.errors).length === 0 && (
-          <div className="mb-5">
-            <FormAlert>{form.refusal.message}</FormAlert>
-          </div>
-        )
-      )}
+      <DraftOffer
+        draft={form.draft}
+        onDone={() => focusOn(element.current?.querySelector<HTMLElement>('[data-field]'))}
+      />
+      {faults.length > 0 && <ErrorSummary form={element} errors={form.errors} labels={form.labels} />}
       {children}
       <SaveBar
         phase={form.phase}
         changes={form.changed.length}
-        faults={Object.keys(form.errors).length}
+        faults={faults.length}
+        onFault={() => focusOnField(element.current, faults[0] ?? '')}
+        refusal={told ? form.refusal?.message : undefined}
         onReset={form.reset}
         saveLabel={saveLabel}
       >
         {extra}
       </SaveBar>
-      <UnsavedGuard when={form.changed.length > 0} isDirty={form.isDirty} />
+      <UnsavedGuard when={form.changed.length > 0} isDirty={form.isDirty} onLeave={form.release} />
       <ConflictDialog form={form} />
     </form>
   )

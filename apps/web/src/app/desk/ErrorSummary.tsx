@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { RefObject } from 'react'
-import { focusOn } from '../forms/use-focus-on-errors.ts'
+import { focusOnField } from '../forms/use-focus-on-errors.ts'
 
 /** What has to be mended before it can be saved; each line leads to its field. */
 export function ErrorSummary({
@@ -26,20 +26,13 @@ export function ErrorSummary({
         <p className="font-bold">還有 {lines.length} 個地方要修正，才能儲存</p>
         <ul className="flex flex-wrap gap-x-6">
           {lines.map(({ field, message }) => {
-            const [name = field] = field.split('.')
-            const label = names[name]
+            const label = names[field] ?? names[field.split('.')[0] ?? '']
             return (
               <li key={`${field} ${message}`}>
                 <button
                   type="button"
                   className="min-h-8 text-left underline underline-offset-4"
-                  onClick={() => {
-                    const selector = [field, name].map((own) => `[data-field="${CSS.escape(own)}"]`)
-                    focusOn(
-                      form.current?.querySelector<HTMLElement>(selector[0] ?? '') ??
-                        form.current?.querySelector<HTMLElement>(selector[1] ?? ''),
-                    )
-                  }}
+                  onClick={() => focusOnField(form.current, field)}
                 >
                   {typeof label === 'string' ? `${label}：${message}` : message}
                 </button>

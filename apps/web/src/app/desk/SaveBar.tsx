@@ -7,6 +7,8 @@ export function SaveBar({
   phase,
   changes,
   faults,
+  onFault,
+  refusal,
   onReset,
   saveLabel = '儲存',
   children,
@@ -16,6 +18,10 @@ export function SaveBar({
   changes: number
   /** How many of them are wrong. */
   faults: number
+  /** Leads to the first of them. */
+  onFault(): void
+  /** Why nothing was saved, where no field is wrong. */
+  refusal: string | undefined
   onReset(): void
   saveLabel?: string | undefined
   children?: ReactNode
@@ -27,9 +33,19 @@ export function SaveBar({
         <b>{stateOf(phase, changes)}</b>
       </p>
       {faults > 0 && (
-        <p className="flex items-center gap-1.5 text-[#ffb4ac]">
-          <CircleAlert size={18} aria-hidden="true" />
+        <button
+          type="button"
+          className="inline-flex min-h-12 items-center gap-1.5 text-[#ffb4ac] underline underline-offset-4"
+          onClick={onFault}
+        >
+          <CircleAlert size={18} aria-hidden="true" className="flex-none" />
           {faults} 個欄位要修正
+        </button>
+      )}
+      {refusal !== undefined && (
+        <p role="alert" className="flex items-start gap-1.5 text-[#ffb4ac]">
+          <CircleAlert size={18} aria-hidden="true" className="mt-1 flex-none" />
+          沒有儲存：{refusal}
         </p>
       )}
       {children}

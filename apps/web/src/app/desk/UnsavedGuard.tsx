@@ -7,12 +7,15 @@ export function UnsavedGuard({
   when,
   isDirty,
   inQuery = true,
+  onLeave,
 }: {
   when: boolean
   /** As it is at that moment, which a page that has just saved knows before it is drawn again. */
   isDirty(): boolean
   /** Whether it is lost with another query of the same page too; what stands beside a list stays. */
   inQuery?: boolean
+  /** Somebody leaves without saving. */
+  onLeave?(): void
 }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -34,7 +37,10 @@ export function UnsavedGuard({
       onClose={() => blocker.reset?.()}
       title="有變更還沒儲存"
       confirm="不儲存，離開"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
     >
       現在離開這一頁，剛才的變更就不見了。
     </ConfirmDialog>

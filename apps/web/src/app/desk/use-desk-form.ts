@@ -1,6 +1,8 @@
 import { ApiError } from '@hakka/contract/client'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { useEffect, useRef, useState } from 'react'
+import { useDraft } from '../drafts/use-draft.ts'
+import { withLogin } from '../session/login-again.ts'
 import { differing } from './same.ts'
 
 /** What the server has of the thing; `version` is what `editedVersion` of the contract asks for. */
@@ -20,7 +22,7 @@ export interface DeskFormOptions<T extends object> {
   /** The thing as it is now, asked for when somebody else has saved it meanwhile (409). */
   load?(): Promise<Kept<T>>
   /** After each success, as for going on to the page of what was made. */
-  onSaved?(): void
+  onSaved?(values: T): void
 }
 
 interface Refusal {
@@ -29,8 +31,9 @@ interface Refusal {
 }
 
 /**
- * The state of an editor's form: values, what has changed, what is wrong, and whether it is saved. Give it a `key`
- * where another thing takes its place on the same page.
+ * The state of an editor's form: values, what has changed, what is wrong, and whether it is saved. What is typed is
+ * kept in the browser until then; a session that ends meanwhile is asked for again, and nothing of the form is lost.
+ * Give it a `key` where another thing takes its place on the same page.
  * @example
  * const form = useDeskForm({ initial: { values: { title }, version }, labels: { title: '標題' }, save, load })
  * <DeskForm form={form}><TextField label="標題" required {...form.field('title')} /></DeskForm>
@@ -42,6 +45,9 @@ export function useDeskForm<T extends object>(options: DeskFormOptions<T>) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [theirs, setTheirs] = useState<Kept<T>>()
+  /** Of a draft that was put back: who has saved since is noticed as if the form had stood open all the while. */
+  const [since, setSince] = useState<number>()
+  const version = since ?? base.version
   const latest = useRef(values)
   const dirty = useRef(false)
   const released = useRef(false)
@@ -64,7 +70,19 @@ export function useDeskForm<T extends object>(options: DeskFormOptions<T>) {
     setBase(kept)
     setRefusal(undefined)
     setTheirs(undefined)
+    setSince(undefined)
   }
+  const isDirty = () => dirty.current && !released.current
+  const draft = useDraft({
+    base: { values: base.values, version },
+    values,
+    isDirty,
+    onRestore(kept, at) {
+      put({ ...latest.current, ...kept })
+      setSince(at)
+      setPhase('resting')
+    },
+  })
 
   async function send(version: number | undefined): Promise<void> {
     const sent = latest.current
@@ -72,12 +90,13 @@ export function useDeskForm<T extends object>(options: DeskFormOptions<T>) {
     setRefusal(undefined)
     setTouched(new Set())
     try {
-      const next = await options.save(sent, version)
+      const next = await withLogin(() => options.save(sent, version))
       setBase({ values: sent, version: next })
+      setSince(undefined)
       setPhase('saved')
       // Whoever goes on from here at once is not asked about what has just been saved.
       dirty.current = latest.current !== sent
-      options.onSaved?.()
+      options.onSaved?.(sent)
     } catch (error) {
       setPhase('resting')
       if (!(error instanceof ApiError)) {
@@ -91,7 +110,7 @@ export function useDeskForm<T extends object>(options: DeskFormOptions<T>) {
 
   async function compare(load: () => Promise<Kept<T>>, sent: T): Promise<void> {
     try {
-      const now = await load()
+      const now = await withLogin(load)
       if (differing(sent, now.values).length > 0) setTheirs(now)
       else adopt(now)
     } catch (error) {
@@ -121,16 +140,17 @@ export function useDeskForm<T extends object>(options: DeskFormOptions<T>) {
     changed,
     phase,
     submit: () => {
-      if (phase !== 'saving') void send(base.version)
+      if (phase !== 'saving') void send(version)
     },
     /** Gives up what was changed. */
     reset: () => adopt(base),
     /** Leaving is asked about while this says so. */
-    isDirty: () => dirty.current && !released.current,
+    isDirty,
     /** The thing is gone, or done with: leave without a question. */
     release: () => {
       released.current = true
     },
+    draft,
     theirs,
     conflict: {
       overwrite: () => {

@@ -17,6 +17,14 @@ export function useFocusOnErrors(
   }, [form, errors])
 }
 
+/** The same by the name that errors come under; of `attachments.1.file` the list has it where the entry has no field. */
+export function focusOnField(form: HTMLElement | null, field: string): void {
+  const find = (own: string) => form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(own)}"]`)
+  const target = find(field) ?? find(field.split('.')[0] ?? '') ?? form?.querySelector<HTMLElement>(WRONG)
+  target?.scrollIntoView({ block: 'center' })
+  focusOn(target)
+}
+
 /** Puts the focus into a field, given its control or the group of them. */
 export function focusOn(field: HTMLElement | null | undefined): void {
   const own = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE)

@@ -1,5 +1,15 @@
 import { Live } from '@hakka/ui/early-taps.tsx'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { loginQuestion } from '../session/login-again.ts'
+import { setPageUser } from '../session/page-user.ts'
 import { useVisitor } from '../visitor.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -11,6 +21,7 @@ const Lookup = lazy(() => import('../lookup/Lookup.tsx'))
 /** Header, main part and footer around every page of the site; a page with a frame of its own brings its `#main`. */
 export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; children: ReactNode }) {
   const visitor = useVisitor()
+  useEffect(() => setPageUser(visitor.user), [visitor.user])
   return (
     <>
       <a
@@ -33,6 +44,7 @@ export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; chil
       <Live />
       <LateToaster />
       <LateLookup />
+      <LateLogin />
     </>
   )
 }
@@ -64,4 +76,19 @@ function LateLookup() {
       </Suspense>
     )
   )
+}
+
+/** Loaded when a session has ended in mid-edit. Where that fails, the form itself says that it was not saved. */
+function LateLogin() {
+  const question = useSyncExternalStore(loginQuestion.subscribe, loginQuestion.get, () => undefined)
+  const [loaded, setLoaded] = useState<ComponentType>()
+  useEffect(() => {
+    if (!question || loaded) return
+    import('../session/LoginAgain.tsx').then(
+      (module) => setLoaded(() => module.default),
+      () => question.answer(false),
+    )
+  }, [question, loaded])
+  const LoginAgain = loaded
+  return LoginAgain && <LoginAgain />
 }

@@ -2,14 +2,13 @@ import { BOUNDS, CITIES, gradeName, STEP_MAX } from '@hakka/contract/constants'
 import type { Account } from '@hakka/contract/my'
 import { Button } from '@hakka/ui/Button.tsx'
 import { toast } from '@hakka/ui/toast.ts'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
+import { useDeskForm } from '../../app/desk/use-desk-form.ts'
 import { SchoolField } from '../../app/forms/SchoolField.tsx'
 import { SelectField, type SelectOption } from '../../app/forms/SelectField.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
-import { SendForm } from './SendForm.tsx'
-import { useSending } from './use-sending.ts'
+import { AccountForm } from './AccountForm.tsx'
 
 const GRADES: readonly SelectOption<number | null>[] = [
   { value: null, label: '請選擇' },
@@ -21,91 +20,87 @@ const CITY_OPTIONS: readonly SelectOption<number | null>[] = [
   ...CITIES.map(({ id, name }) => ({ value: id, label: name })),
 ]
 
+const LABELS = {
+  name: '姓名',
+  email_2: '常用電子郵件',
+  city_id: '縣市',
+  grade_no: '年級',
+  school_id: '學校',
+}
+
+interface DataValues {
+  name: string
+  email_2: string
+  city_id: number | null
+  grade_no: number | null
+  school_id: { id: number; name: string } | null
+}
+
+const valuesOf = ({ name, email_2, city_id, grade_no, school }: Account): DataValues => ({
+  name,
+  email_2: email_2 ?? '',
+  city_id,
+  grade_no,
+  school_id: school && { id: school.id, name: school.name },
+})
+
 /** Name, address for prizes, and where one goes to school. */
 export function DataForm({ account }: { account: Account }) {
-  const [name, setName] = useState(account.name)
-  const [email2, setEmail2] = useState(account.email_2 ?? '')
-  const [cityId, setCityId] = useState(account.city_id)
-  const [school, setSchool] = useState<{ id: number; name: string } | null>(account.school)
-  const [gradeNo, setGradeNo] = useState(account.grade_no)
-  const sending = useSending()
-  const { busy, errors, send } = sending
   const { revalidate } = useRevalidator()
-  const save = async () => {
-    const saved = await send(() =>
-      api('PUT /api/my/account', {
-        body: {
-          name,
-          email_2: email2.trim() === '' ? null : email2,
-          city_id: cityId,
-          school_id: school?.id ?? null,
-          grade_no: gradeNo,
-        },
-      }),
-    )
-    if (!saved) return
-    toast({ type: 'success', body: '儲存成功' })
-    await revalidate()
-  }
+  const form = useDeskForm<DataValues>({
+    initial: { values: valuesOf(account) },
+    labels: LABELS,
+    async save({ email_2, school_id, ...values }) {
+      const body = {
+        ...values,
+        email_2: email_2.trim() === '' ? null : email_2,
+        school_id: school_id?.id ?? null,
+      }
+      await api('PUT /api/my/account', { body })
+      return undefined
+    },
+    onSaved() {
+      toast({ type: 'success', body: '儲存成功' })
+      void revalidate()
+    },
+  })
+  const { city_id, school_id } = form.values
   return (
-    <SendForm sending={sending} onSend={save}>
+    <AccountForm form={form}>
+      <TextField {...form.field('name')} label={LABELS.name} required autoComplete="name" max={BOUNDS.name} />
       <TextField
-        name="name"
-        label="姓名"
-        required
-        autoComplete="name"
-        max={BOUNDS.name}
-        value={name}
-        onValue={setName}
-        errors={errors.name}
-      />
-      <TextField
-        name="email_2"
-        label="常用電子郵件"
+        {...form.field('email_2')}
+        label={LABELS.email_2}
         hint="請填寫常用的電子郵件，才不會錯過得獎通知。"
         type="email"
         autoComplete="email"
-        value={email2}
-        onValue={setEmail2}
-        errors={errors.email_2}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          name="city_id"
-          label="縣市"
+          {...form.field('city_id')}
+          label={LABELS.city_id}
           options={CITY_OPTIONS}
-          value={cityId}
           onValue={(city) => {
-            setCityId(city)
-            if (city !== cityId) setSchool(null)
+            form.set('city_id', city)
+            if (city !== city_id) form.set('school_id', null)
           }}
-          errors={errors.city_id}
         />
-        <SelectField
-          name="grade_no"
-          label="年級"
-          options={GRADES}
-          value={gradeNo}
-          onValue={(grade) => setGradeNo(grade)}
-          errors={errors.grade_no}
-        />
+        <SelectField {...form.field('grade_no')} label={LABELS.grade_no} options={GRADES} />
       </div>
-      <SchoolField
-        name="school_id"
-        label="學校"
-        value={school}
-        onValue={setSchool}
-        cityId={cityId}
-        errors={errors.school_id}
-      />
-      {account.school?.district && school?.id === account.school.id && (
+      <SchoolField {...form.field('school_id')} label={LABELS.school_id} cityId={city_id} />
+      {account.school?.district && school_id?.id === account.school.id && (
         <p className="-mt-3 text-16 text-muted">鄉鎮市區：{account.school.district}</p>
       )}
-      <div>
-        <Button type="submit" kind="brand" busy={busy}>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" kind="brand" busy={form.phase === 'saving'}>
           儲存
         </Button>
+        {form.changed.length > 0 && (
+          <p className="text-16 text-muted" role="status">
+            有 {form.changed.length} 項變更還沒儲存
+          </p>
+        )}
       </div>
-    </SendForm>
+    </AccountForm>
   )
 }

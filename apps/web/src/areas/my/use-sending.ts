@@ -1,6 +1,7 @@
 import { ApiError } from '@hakka/contract/client'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { useState } from 'react'
+import { withLogin } from '../../app/session/login-again.ts'
 
 type Errors = Record<string, readonly string[]>
 
@@ -15,7 +16,7 @@ export function useSending() {
     setErrors({})
     setAlert(undefined)
     try {
-      await run()
+      await withLogin(run)
       return true
     } catch (error) {
       const failure = error instanceof ApiError ? error : undefined

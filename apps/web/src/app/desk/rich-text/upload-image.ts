@@ -1,5 +1,6 @@
 import { ApiError } from '@hakka/contract/client'
 import { csrfToken } from '../../api.ts'
+import { withLogin } from '../../session/login-again.ts'
 import { sendTelling } from '../../upload.ts'
 
 /**
@@ -7,8 +8,12 @@ import { sendTelling } from '../../upload.ts'
  * @returns its address on this site
  * @throws ApiError with what the server has against it
  */
-export async function uploadImage(image: File, onProgress: (share: number) => void): Promise<string> {
-  const token = await csrfToken(false)
+export const uploadImage = (image: File, onProgress: (share: number) => void): Promise<string> =>
+  withLogin(() => send(image, onProgress))
+
+async function send(image: File, onProgress: (share: number) => void): Promise<string> {
+  // Fresh: the session may be another one than when the page was opened.
+  const token = await csrfToken(true)
   const form = new FormData()
   form.append('image', image)
   form.append('_token', token)

@@ -1,12 +1,15 @@
 import { DIALECTS, STEP_MAX, semesterName, UPLOADS } from '@hakka/contract/constants'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { UnsavedGuard } from '../../../app/desk/UnsavedGuard.tsx'
+import { DraftOffer } from '../../../app/drafts/DraftOffer.tsx'
+import { useDraft } from '../../../app/drafts/use-draft.ts'
 import { FileField } from '../../../app/forms/FileField.tsx'
 import { SelectField } from '../../../app/forms/SelectField.tsx'
+import { MissingFiles } from './MissingFiles.tsx'
 import { UploadRow } from './UploadRow.tsx'
-import { useUploads } from './use-uploads.ts'
+import { type Chosen, useUploads } from './use-uploads.ts'
 
 const MOST_AT_ONCE = 40
 
@@ -14,22 +17,48 @@ const SEMESTERS = Array.from({ length: STEP_MAX }, (_, index) => index + 1).flat
   [1, 2].map((half) => ({ value: `${step}-${half}`, label: semesterName(step, half) })),
 )
 
+interface Draft {
+  semester: string
+  dialect_id: number
+  rows: readonly Chosen[]
+}
+
+const START: Draft = { semester: '1-1', dialect_id: 1, rows: [] }
+
 /** Handbooks of one semester and dialect, several at once; lesson and kind are read from their names where they say. */
 export function UploadPanel({ onUploaded }: { onUploaded(): void }) {
-  const [semester, setSemester] = useState('1-1')
-  const [dialect_id, setDialect] = useState(1)
+  const [semester, setSemester] = useState(START.semester)
+  const [dialect_id, setDialect] = useState(START.dialect_id)
   const uploads = useUploads(onUploaded)
   const [step_no = 1, semester_no = 1] = semester.split('-').map(Number)
-  const { waiting } = uploads
+  const { waiting, missing } = uploads
+  const panel = useRef<HTMLElement>(null)
+  const chosen = uploads.rows
+    .filter(({ state }) => state !== 'done')
+    .map(({ file: { name, size }, lesson, book }): Chosen => ({ name, size, lesson, book }))
+  const draft = useDraft<Draft>({
+    // Whichever page of the list stands below.
+    form: '/admin/assessments',
+    base: { values: START },
+    values: { semester, dialect_id, rows: [...chosen, ...missing] },
+    isDirty: () => chosen.length + missing.length > 0,
+    onRestore(kept) {
+      setSemester(kept.semester ?? semester)
+      setDialect(kept.dialect_id ?? dialect_id)
+      uploads.setMissing(kept.rows ?? [])
+    },
+  })
   const place = { step_no, semester_no, dialect_id }
   return (
     <section
+      ref={panel}
       aria-labelledby="upload"
       className="mb-8 grid gap-4 rounded-option border border-line bg-white p-5"
     >
       <h2 id="upload" className="text-22 font-bold">
         上傳手冊
       </h2>
+      <DraftOffer draft={draft} onDone={() => panel.current?.querySelector('select')?.focus()} />
       <div className="grid gap-4 md:grid-cols-2">
         <SelectField
           name="semester"
@@ -62,6 +91,7 @@ export function UploadPanel({ onUploaded }: { onUploaded(): void }) {
         value={[]}
         onValue={uploads.add}
       />
+      <MissingFiles files={missing} onClose={() => uploads.setMissing([])} />
       {uploads.rows.length > 0 && (
         <>
           <ul aria-label="選好的檔案">

@@ -4,6 +4,7 @@ import { levelOfStep } from '@hakka/contract/constants'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
+import { withLogin } from '../../../app/session/login-again.ts'
 import { uploadApi } from '../../../app/upload.ts'
 import { guess } from './guess.ts'
 
@@ -28,11 +29,18 @@ export interface Row {
   there: AssessmentItem | undefined
 }
 
+/** What was chosen for a file; the file itself is not kept by a browser. */
+export type Chosen = Pick<Row, 'lesson' | 'book'> & { name: string; size: number }
+
+const isOf = (file: File) => (own: Chosen) => own.name === file.name && own.size === file.size
+
 const OPEN = '請選擇課次和手冊種類'
 
 /** Several files, sent one after the other: each with how far it is, or the sentence it was refused with. */
 export function useUploads(onDone: () => void) {
   const [rows, setRows] = useState<readonly Row[]>([])
+  /** Of files that were chosen before the page was loaded anew: they have to be chosen again. */
+  const [missing, setMissing] = useState<readonly Chosen[]>([])
   const [busy, setBusy] = useState(false)
   const next = useRef(0)
   const change = (id: number, part: Partial<Row>) =>
@@ -42,9 +50,11 @@ export function useUploads(onDone: () => void) {
     const fresh = files.map((file): Row => {
       next.current += 1
       const start = { state: 'waiting', progress: 0, faults: [], there: undefined } as const
-      return { id: next.current, file, ...guess(file.name), ...start }
+      const { lesson, book } = missing.find(isOf(file)) ?? guess(file.name)
+      return { id: next.current, file, lesson, book, ...start }
     })
     setRows((before) => [...before, ...fresh])
+    setMissing((before) => before.filter((own) => !files.some((file) => isOf(file)(own))))
   }
 
   /** @param seen the handbook that the editor wants replaced */
@@ -61,7 +71,8 @@ export function useUploads(onDone: () => void) {
       const there = seen ? undefined : await findThere(place, lesson, book)
       if (there) return change(row.id, { state: 'taken', there })
       const upload = uploadApi((progress) => change(row.id, { progress }))
-      await upload('POST /api/assessment/upload', { body: { ...sent, version: seen?.version ?? 0 } })
+      const body = { ...sent, version: seen?.version ?? 0 }
+      await withLogin(() => upload('POST /api/assessment/upload', { body }))
       change(row.id, { state: 'done' })
     } catch (error) {
       const isTaken = error instanceof ApiError && error.status === 409
@@ -80,6 +91,8 @@ export function useUploads(onDone: () => void) {
   return {
     rows,
     busy,
+    missing,
+    setMissing,
     /** How many are not sent yet. */
     waiting: rows.filter(({ state }) => state !== 'done').length,
     /** Whether some are sent without a further question. */

@@ -19,7 +19,7 @@ import { SelectField } from '../../../app/forms/SelectField.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
 import { taipeiTime } from '../../../app/taipei-time.ts'
 import { DeleteNews } from './DeleteNews.tsx'
-import { bodyOf, keptOf, LABELS, type NewsValues, newNews, SHOW } from './form-values.ts'
+import { bodyOf, keptOf, LABELS, type NewsValues, newNews, SHOW, savedText } from './form-values.ts'
 import { Preview } from './Preview.tsx'
 import { StateChip } from './StateChip.tsx'
 
@@ -59,8 +59,8 @@ export function NewsForm({ item, now }: { item: EditedNews | null; now: string }
     ...(item && {
       load: async () => keptOf((await api('GET /api/news/edit', { query: { id: item.id } })).data),
     }),
-    onSaved() {
-      toast({ type: 'success', body: '消息已儲存' })
+    onSaved(values) {
+      toast({ type: 'success', body: savedText(values, Date.now()) })
       if (item) void revalidate()
       else void navigate(`/admin/news/edit?id=${stored.current}`, { replace: true })
     },

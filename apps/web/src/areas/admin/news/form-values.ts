@@ -1,6 +1,7 @@
 import { NEWS_CATEGORIES, newsCategoryName } from '@hakka/contract/constants'
 import type { EditedNews } from '@hakka/contract/news'
 import type { DeskFormOptions, Kept } from '../../../app/desk/use-desk-form.ts'
+import { taipeiTime } from '../../../app/taipei-time.ts'
 
 /** What the form holds. */
 export interface NewsValues {
@@ -47,6 +48,13 @@ export const bodyOf = ({ publish_date, school_id, is_published, is_highlighted, 
   publish_date: publish_date ?? '',
   school_id: school_id?.id ?? null,
 })
+
+/** Whether everybody sees by now what has been saved. */
+export function savedText({ is_published, publish_date }: NewsValues, now: number): string {
+  if (!is_published) return '已儲存，尚未公開'
+  const isLater = publish_date !== null && Date.parse(publish_date) > now
+  return isLater ? `已儲存，將於 ${taipeiTime(publish_date)} 公開` : '消息已儲存'
+}
 
 export const LABELS: DeskFormOptions<NewsValues>['labels'] = {
   title: '公告標題',
