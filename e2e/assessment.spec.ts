@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { demoFile, pdf, saved } from './support/downloads.ts'
 import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
 
 /** Spaces between the first and the last line of a PDF of 51 MB: nothing but its size is wrong with it. */
 async function hugePdf(path: string): Promise<Buffer> {
@@ -61,11 +62,11 @@ test.describe('the assessments desk', () => {
     page,
   }) => {
     const address = '/self_study/assessments?step_no=4&semester_no=2&dialect_id=3'
-    const bytesShown = async () => {
+    const urlShown = async () => {
       await page.goto(address)
-      const url = await page.getByRole('link', { name: /下載第一課學生手冊/ }).getAttribute('href')
-      return (await page.request.get(url ?? '')).body()
+      return (await page.getByRole('link', { name: /下載第一課學生手冊/ }).getAttribute('href')) ?? ''
     }
+    const bytesOf = async (url: string) => String(await (await page.request.get(url)).body())
     const choose = async (words: string) => {
       await page.goto('/admin/assessments')
       await page.getByLabel('年級與學期').selectOption({ label: '四年級下學期' })
@@ -75,7 +76,8 @@ test.describe('the assessments desk', () => {
     }
     await choose('first edition')
     await expect(page.getByText('已上傳', { exact: true })).toBeVisible()
-    expect((await bytesShown()).toString()).toContain('first edition')
+    const url = await urlShown()
+    expect(await bytesOf(url)).toContain('first edition')
 
     await choose('second edition')
     const place = page.getByRole('region', { name: '「第一課學生.pdf」的位置' })
@@ -87,7 +89,22 @@ test.describe('the assessments desk', () => {
     await page.getByRole('dialog', { name: '有變更還沒儲存' }).getByRole('button', { name: '取消' }).click()
     await place.getByRole('button', { name: '換成我的' }).click()
     await expect(page.getByText('已上傳', { exact: true })).toBeVisible()
-    expect((await bytesShown()).toString()).toContain('second edition')
+    expect(await urlShown()).toBe(url)
+    expect(await bytesOf(url)).toContain('second edition')
+
+    const name = 'Ⅱ級教材 單元四 第一課 學習評量 學生手冊（大埔腔）'
+    await page.goto(`/admin/assessments?keyword=${name}`)
+    await page.getByRole('button', { name: `「${name}」先前的版本` }).press('Enter')
+    const versions = page.getByRole('dialog', { name: '先前的版本' })
+    await versions.getByRole('button', { name: '回到這一版' }).press('Enter')
+    await expect(versions).toBeHidden()
+    expect(await bytesOf(url)).toContain('first edition')
+    await page.getByRole('button', { name: `刪除「${name}」` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click()
+    await expect(page.getByText('共 0 筆')).toBeVisible()
+    await toast(page, '手冊已刪除').getByRole('button', { name: '復原' }).click()
+    await expect(page.getByText('共 1 筆')).toBeVisible()
+    expect(await bytesOf(url)).toContain('first edition')
   })
 
   test('a PDF of 51 MB is refused with a sentence before and by the server, and nothing is stored', async ({

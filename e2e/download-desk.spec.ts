@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pdf } from './support/downloads.ts'
+import { pdf, saved } from './support/downloads.ts'
 import { test, visitorOf } from './support/test.ts'
 
 /** What a toast says stands there twice: to be seen, and to be read aloud. */
@@ -26,6 +26,46 @@ test.describe('the downloads desk', () => {
     await expect(page.getByText('已儲存', { exact: true })).toBeVisible()
     await page.goto('/admin/downloads?keyword=桐花學習單')
     await page.getByRole('button', { name: '刪除「桐花學習單（二版）」' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click()
+    await expect(page.getByText('查無資料')).toBeVisible()
+  })
+
+  test('a deleted file comes back under its address, and an earlier one can be had and brought back', async ({
+    page,
+  }) => {
+    const title = `版本學習單 ${Date.now()}`
+    await page.goto('/admin/downloads/edit?category_id=3')
+    await page.getByLabel('標題').fill(title)
+    await page.getByLabel('檔案', { exact: true }).setInputFiles(pdf('first.pdf', 'first'))
+    await page.getByRole('button', { name: '儲存' }).click()
+    await expect(page).toHaveURL(/\/admin\/downloads\/edit\?id=\d+/)
+    const id = new URL(page.url()).searchParams.get('id')
+    await page.getByLabel('換成新的檔案').setInputFiles(pdf('second.pdf', 'second, which is longer'))
+    await page.getByRole('button', { name: '儲存' }).click()
+    // With another file the form begins anew.
+    await expect(page.getByText('沒有變更')).toBeVisible()
+    const fileNow = async () => (await page.request.get(`/download/items/${id}`)).text()
+    expect(await fileNow()).toContain('second')
+
+    await page.getByRole('button', { name: '先前的版本' }).click()
+    const dialog = page.getByRole('dialog', { name: '先前的版本' })
+    const file = await saved(page, () => dialog.getByRole('link', { name: /下載這一版的檔案/ }).click())
+    expect(String(file.bytes)).toContain('first')
+    await dialog.getByRole('button', { name: '回到這一版' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await fileNow()).toContain('first')
+
+    await page.goto(`/admin/downloads?keyword=${title}`)
+    await page.getByRole('button', { name: `刪除「${title}」` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click()
+    await expect(page.getByText('查無資料')).toBeVisible()
+    expect((await page.request.get(`/download/items/${id}`)).status()).toBe(404)
+    await page.goto(`/admin/downloads?deleted=1&keyword=${title}`)
+    await page.getByRole('button', { name: `還原「${title}」` }).click()
+    await expect(page.getByText('沒有已刪除的項目')).toBeVisible()
+    expect(await fileNow()).toContain('first')
+    await page.goto(`/admin/downloads?keyword=${title}`)
+    await page.getByRole('button', { name: `刪除「${title}」` }).click()
     await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click()
     await expect(page.getByText('查無資料')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { violationsOf } from './support/attack.ts'
 import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
 
 /** Long ago: what a test publishes stands at the end of the list, out of other tests' sight. */
 const LONG_AGO = '2000-01-01T09:00'
@@ -85,6 +86,102 @@ test('the list is searched, sorted by its address, and items are deleted after a
   await page.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
   await expect(page.getByText('共 0 筆')).toBeVisible()
   expect((await page.request.get(`/api/news/edit?id=${id}`)).status()).toBe(404)
+})
+
+test('what was deleted comes back by 復原, which has the focus, and the list is where it was', async ({
+  page,
+}) => {
+  const title = `復原 ${Date.now()}`
+  const id = await stored(page, { title })
+  await page.goto(`/admin/newses?keyword=${title}`)
+  await page.getByRole('button', { name: `刪除「${title}」` }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).press('Enter')
+  await expect(page.getByText('共 0 筆')).toBeVisible()
+  const undo = toast(page, '消息已刪除').getByRole('button', { name: '復原' })
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(toast(page, '已還原')).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/keyword=/)
+  expect((await page.request.get(`/api/news/edit?id=${id}`)).status()).toBe(200)
+  await remove(page, id)
+})
+
+test('what was deleted from its own page stands under 已刪除 with who deleted it, and comes back by 還原', async ({
+  page,
+}) => {
+  const title = `還原 ${Date.now()}`
+  const id = await stored(page, { title, is_published: 1 })
+  await page.goto(`/admin/news/edit?id=${id}`)
+  await page.getByRole('button', { name: '刪除這則消息' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
+  await expect(page).toHaveURL('/admin/newses')
+  await expect(toast(page, '消息已刪除')).toBeVisible()
+  expect((await page.request.get(`/news?id=${id}`)).status()).toBe(404)
+  await page.getByRole('navigation', { name: '列表' }).getByRole('link', { name: '已刪除' }).click()
+  await page.getByPlaceholder('標題裡的字').fill(title)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(page.getByText('共 1 筆')).toBeVisible()
+  await expect(page.getByText(/刪除 30 天後永久刪除/)).toBeVisible()
+  await row.getByRole('button', { name: `還原「${title}」` }).press('Enter')
+  await expect(page.getByText('沒有已刪除的項目')).toBeVisible()
+  expect((await page.request.get(`/news?id=${id}`)).status()).toBe(200)
+  await remove(page, id)
+})
+
+test('an earlier version is read beside the present one and brought back; the form begins with it', async ({
+  page,
+}) => {
+  const content = '<p>第一段</p><p>改之前的第二段</p>'
+  const id = await stored(page, { title: '改之前', content })
+  await call(page.request, '/api/news/update', {
+    ...FIELDS,
+    id,
+    title: '改之後',
+    content: '<p>第一段</p><p>改之後的第二段</p>',
+  })
+  await page.goto(`/admin/news/edit?id=${id}`)
+  await page.getByRole('button', { name: '先前的版本' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: '先前的版本' })
+  await expect(dialog.getByRole('list', { name: '版本' }).getByRole('button')).toHaveCount(1)
+  await expect(dialog.getByText('和現在的版本有 2 項不同')).toBeVisible()
+  await expect(dialog.locator('mark')).toHaveText(['改之前', '改之後', '改之前的第二段', '改之後的第二段'])
+  await dialog.getByText('看完整的樣子').click()
+  await expect(dialog.getByRole('heading', { name: '改之前' })).toBeVisible()
+  await dialog.getByRole('button', { name: '回到這一版' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('公告標題')).toHaveValue('改之前')
+  await expect(editor(page)).toContainText('改之前的第二段')
+  await expect(page.getByText('沒有變更')).toBeVisible()
+  await page.getByRole('button', { name: '先前的版本' }).click()
+  await expect(page.getByRole('list', { name: '版本' }).getByRole('button')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await remove(page, id)
+})
+
+test.describe('an answer that is lost on the way', () => {
+  test('does not make a second item when the form is sent again', async ({ page }) => {
+    const title = `只有一則 ${Date.now()}`
+    let lost = 0
+    await page.route('**/api/news/store', async (route) => {
+      if (lost++ > 0) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto('/admin/news/edit')
+    await page.getByLabel('公告標題').fill(title)
+    await editor(page).pressSequentially('內容')
+    await save(page).click()
+    await expect(page.getByText('儲存失敗，請稍後再試').first()).toBeVisible()
+    await page.getByLabel('公告標題').fill(`${title}（改過）`)
+    await save(page).click()
+    await expect(page).toHaveURL(/\/admin\/news\/edit\?id=\d+/)
+    await expect(page.getByLabel('公告標題')).toHaveValue(`${title}（改過）`)
+    const { data } = await (await page.request.get(`/api/admin/news?keyword=${title}`)).json()
+    expect(data).toHaveLength(1)
+    await remove(page, data[0].id)
+  })
 })
 
 test('a preview shows the item as its readers will see it', async ({ page }) => {

@@ -95,6 +95,8 @@ export const activityLetter = (activityNo: number) => ['A', 'B', 'C'][activityNo
 
 export const VIEW_MODES = { one_page: 1, slide: 2 } as const
 
+/** For so many days what was deleted at the desk can be brought back; then it is gone for good. */
+export const DELETED_DAYS = 30
 export const REQUEST_TIMEOUT_MS = 30_000
 /** A call that sends a file: 200 MB over a school's line take their time. */
 export const UPLOAD_TIMEOUT_MS = 15 * 60_000

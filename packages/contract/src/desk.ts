@@ -25,9 +25,6 @@ export const deletedFields = {
   deleted_by: z.string().nullable(),
 }
 
-/** For so many days what was deleted can be brought back; then it is gone for good. */
-export const DELETED_DAYS = 30
-
 /** One page of a list, and how many rows there are on all of them. */
 export const listAnswer = <T extends z.ZodType>(row: T) =>
   z.object({

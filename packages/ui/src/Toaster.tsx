@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { dismissToast, type ShownToast, toasts } from './toast.ts'
@@ -27,6 +28,20 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         {toast.title && <b className="block text-18">{toast.title}</b>}
         {toast.body}
       </p>
+      {toast.action && (
+        <Button
+          kind="plain"
+          className="!px-3 !text-16"
+          icon={<Undo2 aria-hidden="true" />}
+          data-toast-action={toast.id}
+          onClick={() => {
+            dismissToast(toast.id)
+            toast.action?.run()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label="關閉訊息" kind="plain" onClick={() => dismissToast(toast.id)}>
         <X size={20} aria-hidden="true" />
       </IconButton>
@@ -38,11 +53,17 @@ function ToastCard({ toast }: { toast: ShownToast }) {
 export function Toaster() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.get, () => NONE)
   const layer = useRef<HTMLUListElement>(null)
+  const offered = useRef(0)
   useEffect(() => {
     const element = layer.current
     if (!element?.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (list.length > 0) element.showPopover()
+    const newest = list.findLast(({ action }) => action)
+    if (!newest || offered.current === newest.id) return
+    offered.current = newest.id
+    // What had the focus is gone, and from the page's end nobody would find the way back in time.
+    element.querySelector<HTMLElement>(`[data-toast-action="${newest.id}"]`)?.focus()
   }, [list])
   return (
     <>

@@ -22,3 +22,15 @@ it('takes away the one that was dismissed', () => {
   dismissToast(toasts.get()[0]?.id ?? 0)
   expect(toasts.get().map((one) => one.body)).toEqual(['二'])
 })
+
+it('one that offers a way back stays ten seconds, and on while somebody has come to it', () => {
+  const querySelector = vi.fn().mockReturnValueOnce({}).mockReturnValue(null)
+  vi.stubGlobal('document', { querySelector })
+  for (const { id } of toasts.get()) dismissToast(id)
+  toast({ type: 'success', body: '已刪除', action: { label: '復原', run() {} } })
+  vi.advanceTimersByTime(10_000)
+  expect(toasts.get()).toHaveLength(1)
+  vi.advanceTimersByTime(3000)
+  expect(toasts.get()).toEqual([])
+  vi.unstubAllGlobals()
+})

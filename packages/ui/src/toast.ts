@@ -1,10 +1,15 @@
 import { TOAST_MS } from '@hakka/contract/constants'
 
+/** Of a message that offers a way back. */
+const ACTION_MS = 10_000
+
 export interface Toast {
   type: 'error' | 'success' | 'warning'
   /** Bold first line. */
   title?: string
   body: string
+  /** What can be done about it, as 復原; the message is gone then. */
+  action?: { label: string; run(): void }
 }
 
 export interface ShownToast extends Toast {
@@ -20,12 +25,21 @@ function set(list: readonly ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message for three seconds. May be called from anywhere in the browser. */
+/**
+ * Shows a message for three seconds; for ten where something can be done about it, and on while somebody points at it
+ * or has come to it by key. May be called from anywhere in the browser.
+ */
 export function toast(message: Toast): void {
   const id = nextId++
   set([...shown, { ...message, id }])
-  setTimeout(() => dismissToast(id), TOAST_MS)
+  const end = () => {
+    if (message.action && isHeld()) setTimeout(end, TOAST_MS)
+    else dismissToast(id)
+  }
+  setTimeout(end, message.action ? ACTION_MS : TOAST_MS)
 }
+
+const isHeld = () => document.querySelector('.toaster:hover, .toaster :focus-visible') !== null
 
 /** Takes a message away before its time. */
 export function dismissToast(id: number): void {

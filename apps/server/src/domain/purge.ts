@@ -1,4 +1,4 @@
-import { DELETED_DAYS } from '@hakka/contract/desk'
+import { DELETED_DAYS } from '@hakka/contract/constants'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { assessments, downloadItems } from '../db/tables/download.ts'

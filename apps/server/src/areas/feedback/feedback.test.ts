@@ -82,6 +82,21 @@ describe('a report', () => {
     expect(await mailsTo(server(), 'twice@school.example', 2)).toHaveLength(1)
   })
 
+  test('is the same for a day by its form’s key, for ten minutes without one', async () => {
+    const start = new Date('2026-11-22T04:00:00Z')
+    const form = { ...REPORT, email: 'again@school.example' }
+    const keyed = { ...form, form_key: '7f1de1f0-6a3f-4d3a-9d52-4b0c1f0e6a11' }
+    const codeOf = async (fields: object) => (await send({ ...form, ...fields }, nobody)).body.feedback_code
+    server().setNow(start)
+    const [plain, own] = [await codeOf({}), await codeOf(keyed)]
+    expect(own).not.toBe(plain)
+    expect(await codeOf({ ...keyed, content: '改過再送' })).not.toBe(own)
+    server().setNow(new Date(start.getTime() + 10 * 60_000 + 1))
+    expect(await codeOf(keyed)).toBe(own)
+    expect(await codeOf({})).not.toBe(plain)
+    server().setNow(new Date())
+  })
+
   test('an address gets no more than five mails an hour', async () => {
     for (let no = 0; no < 7; no++) await reported({ email: 'flooded@school.example' }, nobody)
     expect(await mailsTo(server(), 'flooded@school.example', 5)).toHaveLength(5)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import '../forms/forms.css'
 
-const KEPT = ['sort', 'direction']
+const KEPT = ['sort', 'direction', 'deleted']
 
 /** The keyword and filters of a list. A form of its own: it also works before the page has come alive. */
 export function ListSearch({

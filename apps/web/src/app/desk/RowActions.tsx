@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@hakka/ui/Button.tsx'
-import { Pencil, Trash2 } from 'lucide-react'
+import { History, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 
 /** A link with words among the actions of a row, lower than the buttons of a page. */
@@ -20,6 +20,17 @@ export const DeleteButton = ({ title, onClick }: { title: string; onClick(): voi
     aria-label={`刪除「${title}」`}
     title="刪除"
     icon={<Trash2 aria-hidden="true" />}
+    onClick={onClick}
+  />
+)
+
+export const RevisionsRowButton = ({ title, onClick }: { title: string; onClick(): void }) => (
+  <Button
+    kind="ghost"
+    className="!min-h-10 !w-10 !px-0 !text-16"
+    aria-label={`「${title}」先前的版本`}
+    title="先前的版本"
+    icon={<History aria-hidden="true" />}
     onClick={onClick}
   />
 )

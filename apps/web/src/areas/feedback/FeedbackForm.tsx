@@ -5,6 +5,7 @@ import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
 import { useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
+import { useFormKey } from '../../app/forms/use-form-key.ts'
 import { uploadApi } from '../../app/upload.ts'
 import { bodyOf, type Faults, faultsOf, type ReportValues } from './form-values.ts'
 import { ReportFields } from './ReportFields.tsx'
@@ -21,6 +22,7 @@ export function FeedbackForm({ opened }: { opened: ReportValues }) {
   const [failure, setFailure] = useState<string>()
   const [code, setCode] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
+  const formKey = useFormKey()
   useFocusOnErrors(form, refusal)
   const faults = faultsOf(values)
   const missing = Object.values(faults).flatMap((own) => own ?? [])
@@ -32,7 +34,9 @@ export function FeedbackForm({ opened }: { opened: ReportValues }) {
     setRefusal(undefined)
     setFailure(undefined)
     try {
-      const answer = await uploadApi(setProgress)('POST /api/feedback', { body: bodyOf(values) })
+      const answer = await uploadApi(setProgress)('POST /api/feedback', {
+        body: { ...bodyOf(values), form_key: formKey },
+      })
       setCode(answer.feedback_code)
     } catch (error) {
       // What the server says about the report is told; of a server or a line that is down there is nothing to say.

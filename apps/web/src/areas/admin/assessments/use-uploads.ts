@@ -4,6 +4,7 @@ import { levelOfStep } from '@hakka/contract/constants'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
+import { newFormKey } from '../../../app/forms/use-form-key.ts'
 import { withLogin } from '../../../app/session/login-again.ts'
 import { uploadApi } from '../../../app/upload.ts'
 import { guess } from './guess.ts'
@@ -18,6 +19,10 @@ export interface Place {
 export interface Row {
   id: number
   file: File
+  /** Sent again after its answer was lost, it is kept once. */
+  formKey: string
+  /** Whether it was on its way before: what stands in its place may be this file. */
+  sent: boolean
   lesson: number | null
   book: BookType | null
   state: 'waiting' | 'sending' | 'done' | 'refused' | 'taken'
@@ -51,7 +56,7 @@ export function useUploads(onDone: () => void) {
       next.current += 1
       const start = { state: 'waiting', progress: 0, faults: [], there: undefined } as const
       const { lesson, book } = missing.find(isOf(file)) ?? guess(file.name)
-      return { id: next.current, file, lesson, book, ...start }
+      return { id: next.current, file, formKey: newFormKey(), sent: false, lesson, book, ...start }
     })
     setRows((before) => [...before, ...fresh])
     setMissing((before) => before.filter((own) => !files.some((file) => isOf(file)(own))))
@@ -59,7 +64,7 @@ export function useUploads(onDone: () => void) {
 
   /** @param seen the handbook that the editor wants replaced */
   async function send(row: Row, place: Place, seen?: AssessmentItem): Promise<void> {
-    const { lesson, book, file } = row
+    const { lesson, book, file, formKey } = row
     if (lesson === null || book === null) {
       change(row.id, { state: 'refused', faults: [OPEN] })
       return
@@ -68,10 +73,11 @@ export function useUploads(onDone: () => void) {
     const sent = { ...place, level_no: levelOfStep(place.step_no), lesson_no: lesson, book_type: book, file }
     try {
       // Asked before as much as 50 MB are sent for nothing.
-      const there = seen ? undefined : await findThere(place, lesson, book)
+      const there = seen || row.sent ? undefined : await findThere(place, lesson, book)
       if (there) return change(row.id, { state: 'taken', there })
+      change(row.id, { sent: true })
       const upload = uploadApi((progress) => change(row.id, { progress }))
-      const body = { ...sent, version: seen?.version ?? 0 }
+      const body = { ...sent, version: seen?.version ?? 0, form_key: formKey }
       await withLogin(() => upload('POST /api/assessment/upload', { body }))
       change(row.id, { state: 'done' })
     } catch (error) {

@@ -13,6 +13,7 @@ import { FileField } from '../../../app/forms/FileField.tsx'
 import { sizeText } from '../../../app/forms/file-choice.ts'
 import { SelectField } from '../../../app/forms/SelectField.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
+import { useFormKey } from '../../../app/forms/use-form-key.ts'
 import { taipeiTime } from '../../../app/taipei-time.ts'
 import { uploadApi } from '../../../app/upload.ts'
 import {
@@ -27,6 +28,7 @@ import {
   semesterOptions,
   underSemester,
 } from './form-values.ts'
+import { ItemRevisions } from './ItemRevisions.tsx'
 
 const ACCEPT = '.pdf,.odt,.odp,.ods,.docx,.pptx,.xlsx,.zip,.mp3'
 
@@ -35,15 +37,19 @@ export function ItemForm({
   item,
   category,
   categories,
+  onReverted,
 }: {
   item: DeskDownloadItem | null
   category: number
   categories: readonly { id: number; title: string }[]
+  /** The file is another version now: the form has to begin anew. */
+  onReverted(): void
 }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<number>()
   const stored = useRef<number>(undefined)
+  const formKey = useFormKey()
   const form = useDeskForm<ItemValues>({
     initial: item ? keptOf(item) : newItem(category),
     labels: LABELS,
@@ -57,7 +63,9 @@ export function ItemForm({
           return (await send('POST /api/download/update', { body: update })).data.version
         }
         // Without a file the server says what is missing, beside its field.
-        const made = await send('POST /api/download/store', { body: { ...body, file: file ?? new Blob() } })
+        const made = await send('POST /api/download/store', {
+          body: { ...body, file: file ?? new Blob(), form_key: formKey },
+        })
         stored.current = made.data.id
         return made.data.version
       } catch (error) {
@@ -80,6 +88,9 @@ export function ItemForm({
       title={item ? '編輯檔案' : '新增檔案'}
       crumbs={[{ label: '教材下載', to: '/admin/downloads' }]}
       lead={item && `上次儲存：${taipeiTime(item.updated_at)}`}
+      actions={
+        item && <ItemRevisions item={item} isDirty={form.changed.length > 0} onReverted={onReverted} />
+      }
     >
       <DeskForm form={form}>
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">

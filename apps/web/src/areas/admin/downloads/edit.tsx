@@ -1,5 +1,6 @@
 import type { DeskDownloadItem } from '@hakka/contract/download'
 import { servicesContext } from '../../../app/context.ts'
+import { useAnew } from '../../../app/desk/use-anew.ts'
 import { pageMeta } from '../../../app/meta.ts'
 import { queryOf } from '../../../app/query.ts'
 import { onlyWith, orPage } from '../../../app/throw-page.ts'
@@ -25,5 +26,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function DownloadEditPage({ loaderData }: Route.ComponentProps) {
   const { item } = loaderData
   // A file that has been sent is no change any more: the form begins anew with it.
-  return <ItemForm key={item ? `${item.id} ${item.file_id}` : 'new'} {...loaderData} />
+  const [begun, anew] = useAnew(item?.version)
+  return (
+    <ItemForm key={item ? `${item.id} ${item.file_id} ${begun}` : 'new'} {...loaderData} onReverted={anew} />
+  )
 }

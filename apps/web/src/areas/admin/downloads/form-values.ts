@@ -45,12 +45,12 @@ export const LABELS: DeskFormOptions<ItemValues>['labels'] = {
 
 const levelName = (no: number | null) => LEVELS.find((level) => level.no === no)?.name ?? '不分級別'
 
-export const SHOW: DeskFormOptions<ItemValues>['show'] = {
+export const SHOW = {
   level_no: levelName,
   dialect_id: (id) => (id === null ? '不分腔調' : dialectName(id)),
   semester: (key) => SEMESTERS.find(({ value }) => value === key)?.label ?? '',
   file: (files) => files[0]?.name ?? '不換檔案',
-}
+} satisfies DeskFormOptions<ItemValues>['show']
 
 export const LEVEL_OPTIONS = [
   { value: null, label: '不分級別' },

@@ -1,5 +1,5 @@
 import { dialectName, LEVELS } from '@hakka/contract/constants'
-import type { DeskDownloadItem } from '@hakka/contract/download'
+import type { DownloadDeskRow } from '@hakka/contract/download'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { ArrowUpDown, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,8 +7,11 @@ import { Link, useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
 import { DeleteDialog } from '../../../app/desk/DeleteDialog.tsx'
+import { DeletedTable } from '../../../app/desk/DeletedTable.tsx'
+import { DeletedTabs } from '../../../app/desk/DeletedTabs.tsx'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { type Column, DeskTable } from '../../../app/desk/DeskTable.tsx'
+import { deletedOf } from '../../../app/desk/deleted-query.ts'
 import { FilterSelect } from '../../../app/desk/FilterSelect.tsx'
 import { listQueryOf } from '../../../app/desk/list-query.ts'
 import { DeleteButton, EditLink, ROW_ACTION } from '../../../app/desk/RowActions.tsx'
@@ -27,11 +30,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('category_id')
   const category = categories.find(({ id }) => String(id) === asked)
   const { sort = 'updated_at', ...rest } = listQueryOf(request, SORTABLE)
-  const query = { ...rest, sort, category_id: category?.id }
+  const deleted = deletedOf(request)
+  const query = { ...rest, sort, category_id: category?.id, deleted }
   return {
     list: await orPage(api('GET /api/admin/downloads', { query })),
     category: category ? { id: category.id, title: category.title } : null,
     categories: categories.map(({ id, title }) => ({ id, title })),
+    deleted: deleted === 1,
   }
 }
 
@@ -39,7 +44,14 @@ export const meta = () => pageMeta('教材下載管理')
 
 const levelOf = (no: number | null) => LEVELS.find((level) => level.no === no)?.name
 
-const COLUMNS: readonly Column<DeskDownloadItem>[] = [
+const placeOf = (row: DownloadDeskRow) =>
+  [levelOf(row.level_no), row.semester_full_name, row.dialect_id && dialectName(row.dialect_id)]
+    .filter(Boolean)
+    .join('・') || '不分級別與腔調'
+
+const noteOf = (row: DownloadDeskRow) => `${row.category_title}・${placeOf(row)}`
+
+const COLUMNS: readonly Column<DownloadDeskRow>[] = [
   {
     id: 'title',
     title: '標題',
@@ -60,19 +72,28 @@ const COLUMNS: readonly Column<DeskDownloadItem>[] = [
   {
     id: 'place',
     title: '級別與腔調',
-    cell: (row) =>
-      [levelOf(row.level_no), row.semester_full_name, row.dialect_id && dialectName(row.dialect_id)]
-        .filter(Boolean)
-        .join('・') || '不分級別與腔調',
+    cell: placeOf,
   },
   timeColumn('updated_at', '更新時間'),
 ]
 
 export default function DownloadDeskList({
-  loaderData: { list, category, categories },
+  loaderData: { list, category, categories, deleted },
 }: Route.ComponentProps) {
-  const [leaving, setLeaving] = useState<DeskDownloadItem>()
+  const [leaving, setLeaving] = useState<DownloadDeskRow>()
   const { revalidate } = useRevalidator()
+  const table = {
+    list,
+    search: '標題裡的字',
+    filters: (
+      <FilterSelect
+        name="category_id"
+        label="分類"
+        value={category?.id}
+        options={categories.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+    ),
+  }
   return (
     <DeskPage
       title="教材下載"
@@ -106,7 +127,7 @@ export default function DownloadDeskList({
         </>
       }
     >
-      {!category && (
+      {!category && !deleted && (
         <nav aria-label="下載分類" className="mb-4">
           <p className="text-16 text-muted">選一個分類，就能改分類的名稱、說明和檔案順序：</p>
           <ul className="mt-2 flex flex-wrap gap-2">
@@ -120,33 +141,35 @@ export default function DownloadDeskList({
           </ul>
         </nav>
       )}
-      <DeskTable
-        label="下載檔案"
-        list={list}
-        columns={COLUMNS}
-        rowKey={({ id }) => id}
-        sorted={{ sort: 'updated_at', direction: 'desc' }}
-        search="標題裡的字"
-        filters={
-          <FilterSelect
-            name="category_id"
-            label="分類"
-            value={category?.id}
-            options={categories.map(({ id, title }) => ({ value: id, label: title }))}
-          />
-        }
-        actions={(row) => (
-          <>
-            <EditLink to={`/admin/downloads/edit?id=${row.id}`} title={row.title} />
-            <DeleteButton title={row.title} onClick={() => setLeaving(row)} />
-          </>
-        )}
-      />
+      {deleted ? (
+        <DeletedTable
+          {...table}
+          label="已刪除的檔案"
+          note={noteOf}
+          restore={({ id, version }) => api('POST /api/download/restore', { body: { id, version } })}
+        />
+      ) : (
+        <DeskTable
+          {...table}
+          label="下載檔案"
+          tabs={<DeletedTabs />}
+          columns={COLUMNS}
+          rowKey={({ id }) => id}
+          sorted={{ sort: 'updated_at', direction: 'desc' }}
+          actions={(row) => (
+            <>
+              <EditLink to={`/admin/downloads/edit?id=${row.id}`} title={row.title} />
+              <DeleteButton title={row.title} onClick={() => setLeaving(row)} />
+            </>
+          )}
+        />
+      )}
       <DeleteDialog
         item={leaving}
         onClose={() => setLeaving(undefined)}
         onDeleted={() => void revalidate()}
         remove={(id) => api('DELETE /api/download/{id}', { params: { id } })}
+        restore={(id) => api('POST /api/download/restore', { body: { id } })}
         done="檔案已刪除"
       >
         刪除後，下載頁和課程頁都看不到這個檔案，已經發出去的連結也會失效。

@@ -17,9 +17,11 @@ import { DateTimeField } from '../../../app/forms/DateTimeField.tsx'
 import { SchoolField } from '../../../app/forms/SchoolField.tsx'
 import { SelectField } from '../../../app/forms/SelectField.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
+import { useFormKey } from '../../../app/forms/use-form-key.ts'
 import { taipeiTime } from '../../../app/taipei-time.ts'
 import { DeleteNews } from './DeleteNews.tsx'
 import { bodyOf, keptOf, LABELS, type NewsValues, newNews, SHOW, savedText } from './form-values.ts'
+import { NewsRevisions } from './NewsRevisions.tsx'
 import { Preview } from './Preview.tsx'
 import { StateChip } from './StateChip.tsx'
 
@@ -38,11 +40,21 @@ async function saved(answer: Promise<{ data: { id: number } }>): Promise<number>
   }
 }
 
-export function NewsForm({ item, now }: { item: EditedNews | null; now: string }) {
+export function NewsForm({
+  item,
+  now,
+  onReverted,
+}: {
+  item: EditedNews | null
+  now: string
+  /** The item is another version now: the form has to begin anew. */
+  onReverted(): void
+}) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState(false)
   const stored = useRef<number>(undefined)
+  const formKey = useFormKey()
   const form = useDeskForm<NewsValues>({
     initial: item ? keptOf(item) : newNews(now),
     labels: LABELS,
@@ -50,7 +62,7 @@ export function NewsForm({ item, now }: { item: EditedNews | null; now: string }
     async save(values, version) {
       const body = bodyOf(values)
       if (!item) {
-        stored.current = await saved(api('POST /api/news/store', { body }))
+        stored.current = await saved(api('POST /api/news/store', { body: { ...body, form_key: formKey } }))
         return undefined
       }
       await saved(api('POST /api/news/update', { body: { ...body, id: item.id, version } }))
@@ -70,7 +82,12 @@ export function NewsForm({ item, now }: { item: EditedNews | null; now: string }
       title={item ? '編輯消息' : '新增消息'}
       crumbs={[{ label: '最新消息管理', to: '/admin/newses' }]}
       lead={item && `上次儲存：${[taipeiTime(item.updated_at), item.updated_by].filter(Boolean).join('，')}`}
-      actions={<Preview values={form.values} />}
+      actions={
+        <>
+          {item && <NewsRevisions item={item} isDirty={form.changed.length > 0} onReverted={onReverted} />}
+          <Preview values={form.values} />
+        </>
+      }
     >
       <DeskForm form={form}>
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">

@@ -1,5 +1,6 @@
 import type { EditedNews } from '@hakka/contract/news'
 import { servicesContext } from '../../../app/context.ts'
+import { useAnew } from '../../../app/desk/use-anew.ts'
 import { pageMeta } from '../../../app/meta.ts'
 import { queryOf } from '../../../app/query.ts'
 import { onlyWith, orPage } from '../../../app/throw-page.ts'
@@ -23,5 +24,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.item ? `編輯消息：${loaderData.item.title}` : '新增消息')
 
 export default function NewsEditPage({ loaderData: { item, now } }: Route.ComponentProps) {
-  return <NewsForm key={item?.id ?? 'new'} item={item} now={now} />
+  const [begun, anew] = useAnew(item?.version)
+  return <NewsForm key={`${item?.id ?? 'new'} ${begun}`} item={item} now={now} onReverted={anew} />
 }

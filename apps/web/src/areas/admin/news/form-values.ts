@@ -1,5 +1,5 @@
 import { NEWS_CATEGORIES, newsCategoryName } from '@hakka/contract/constants'
-import type { EditedNews } from '@hakka/contract/news'
+import type { EditedNews, NewsVersion } from '@hakka/contract/news'
 import type { DeskFormOptions, Kept } from '../../../app/desk/use-desk-form.ts'
 import { taipeiTime } from '../../../app/taipei-time.ts'
 
@@ -14,17 +14,19 @@ export interface NewsValues {
   school_id: { id: number; name: string } | null
 }
 
+export const valuesOf = (item: NewsVersion): NewsValues => ({
+  title: item.title,
+  content: item.content,
+  category_id: item.category_id,
+  is_published: item.is_published === 1,
+  is_highlighted: item.is_highlighted === 1,
+  publish_date: item.publish_date,
+  school_id: item.school_id === null ? null : { id: item.school_id, name: item.school_name ?? '' },
+})
+
 export const keptOf = (item: EditedNews): Kept<NewsValues> => ({
   version: item.version,
-  values: {
-    title: item.title,
-    content: item.content,
-    category_id: item.category_id,
-    is_published: item.is_published === 1,
-    is_highlighted: item.is_highlighted === 1,
-    publish_date: item.publish_date,
-    school_id: item.school_id === null ? null : { id: item.school_id, name: item.school_name ?? '' },
-  },
+  values: valuesOf(item),
 })
 
 /** Category 1, neither published nor pinned, dated today. */

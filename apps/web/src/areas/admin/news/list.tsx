@@ -4,9 +4,13 @@ import { buttonClass } from '@hakka/ui/Button.tsx'
 import { ExternalLink, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { api } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
+import { DeletedTable } from '../../../app/desk/DeletedTable.tsx'
+import { DeletedTabs } from '../../../app/desk/DeletedTabs.tsx'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { type Column, DeskTable } from '../../../app/desk/DeskTable.tsx'
+import { deletedOf } from '../../../app/desk/deleted-query.ts'
 import { FilterSelect } from '../../../app/desk/FilterSelect.tsx'
 import { listQueryOf } from '../../../app/desk/list-query.ts'
 import { DeleteButton, EditLink, ROW_ACTION } from '../../../app/desk/RowActions.tsx'
@@ -28,9 +32,10 @@ const categoryOf = (request: Request) => {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const category_id = categoryOf(request)
-  const query = { ...listQueryOf(request, SORTABLE), category_id }
+  const deleted = deletedOf(request)
+  const query = { ...listQueryOf(request, SORTABLE), category_id, deleted }
   const list = await orPage(context.get(servicesContext).api('GET /api/admin/news', { query }))
-  return { list, category_id }
+  return { list, category_id, deleted: deleted === 1 }
 }
 
 export const meta = () => pageMeta('最新消息管理')
@@ -70,9 +75,21 @@ const COLUMNS: readonly Column<NewsDeskRow>[] = [
   timeColumn('publish_date', '發布日期'),
 ]
 
-export default function NewsDeskList({ loaderData: { list, category_id } }: Route.ComponentProps) {
+export default function NewsDeskList({ loaderData: { list, category_id, deleted } }: Route.ComponentProps) {
   const [leaving, setLeaving] = useState<NewsDeskRow>()
   const { revalidate } = useRevalidator()
+  const table = {
+    list,
+    search: '標題裡的字',
+    filters: (
+      <FilterSelect
+        name="category_id"
+        label="類別"
+        value={category_id}
+        options={NEWS_CATEGORIES.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    ),
+  }
   return (
     <DeskPage
       title="最新消息管理"
@@ -83,40 +100,41 @@ export default function NewsDeskList({ loaderData: { list, category_id } }: Rout
         </Link>
       }
     >
-      <DeskTable
-        label="消息列表"
-        list={list}
-        columns={COLUMNS}
-        rowKey={({ id }) => id}
-        sorted={{ sort: 'publish_date', direction: 'desc' }}
-        search="標題裡的字"
-        filters={
-          <FilterSelect
-            name="category_id"
-            label="類別"
-            value={category_id}
-            options={NEWS_CATEGORIES.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        }
-        actions={(row) => (
-          <>
-            <EditLink to={`/admin/news/edit?id=${row.id}`} title={row.title} />
-            {row.state === 'public' && (
-              <a
-                href={`/news?id=${row.id}`}
-                target="_blank"
-                rel="noreferrer"
-                className={`${ROW_ACTION} !w-10 !px-0`}
-                aria-label={`檢視「${row.title}」，在新分頁開啟`}
-                title="檢視"
-              >
-                <ExternalLink aria-hidden="true" />
-              </a>
-            )}
-            <DeleteButton title={row.title} onClick={() => setLeaving(row)} />
-          </>
-        )}
-      />
+      {deleted ? (
+        <DeletedTable
+          {...table}
+          label="已刪除的消息"
+          note={(row) => row.category.name}
+          restore={({ id, version }) => api('POST /api/news/restore', { body: { id, version } })}
+        />
+      ) : (
+        <DeskTable
+          {...table}
+          label="消息列表"
+          tabs={<DeletedTabs />}
+          columns={COLUMNS}
+          rowKey={({ id }) => id}
+          sorted={{ sort: 'publish_date', direction: 'desc' }}
+          actions={(row) => (
+            <>
+              <EditLink to={`/admin/news/edit?id=${row.id}`} title={row.title} />
+              {row.state === 'public' && (
+                <a
+                  href={`/news?id=${row.id}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={`${ROW_ACTION} !w-10 !px-0`}
+                  aria-label={`檢視「${row.title}」，在新分頁開啟`}
+                  title="檢視"
+                >
+                  <ExternalLink aria-hidden="true" />
+                </a>
+              )}
+              <DeleteButton title={row.title} onClick={() => setLeaving(row)} />
+            </>
+          )}
+        />
+      )}
       <DeleteNews item={leaving} onClose={() => setLeaving(undefined)} onDeleted={() => void revalidate()} />
     </DeskPage>
   )

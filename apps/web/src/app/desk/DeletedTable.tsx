@@ -1,0 +1,90 @@
+import { DELETED_DAYS } from '@hakka/contract/constants'
+import { Button } from '@hakka/ui/Button.tsx'
+import { EmptyState } from '@hakka/ui/EmptyState.tsx'
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { taipeiDate, taipeiTime } from '../taipei-time.ts'
+import { DeletedTabs } from './DeletedTabs.tsx'
+import { type Column, DeskTable, type DeskTableProps } from './DeskTable.tsx'
+import { useRestore } from './use-restore.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** As the contract's lists of what was deleted have it (`deletedFields`). */
+interface DeletedRow {
+  id: number
+  title: string
+  version: number
+  deleted_at: string | null
+  deleted_by: string | null
+}
+
+const goneAt = (at: string) => taipeiDate(new Date(Date.parse(at) + DELETED_DAYS * DAY_MS).toISOString())
+
+/**
+ * What was deleted from a list, the latest first, each with a way back until it is gone for good.
+ * @example <DeletedTable label="已刪除的消息" list={list} note={(row) => row.category.name} search="標題裡的字" restore={…} />
+ */
+export function DeletedTable<Row extends DeletedRow>({
+  note,
+  restore,
+  ...table
+}: Pick<DeskTableProps<Row>, 'label' | 'list' | 'search' | 'filters'> & {
+  /** Below its title, to tell it apart. */
+  note?(row: Row): ReactNode
+  restore(row: Row): Promise<unknown>
+}) {
+  const bringBack = useRestore(restore)
+  const [busy, setBusy] = useState<number>()
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'title',
+      title: '標題',
+      main: true,
+      cell: (row) => (
+        <>
+          <span className="font-bold">{row.title}</span>
+          {note && <span className="block text-14 text-muted">{note(row)}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'deleted_by',
+      title: '刪除的人',
+      // A name of four characters stands in one line, a long one doesn't push the others away.
+      cell: (row) => <span className="inline-block min-w-16">{row.deleted_by || '（帳號已刪除）'}</span>,
+    },
+    { id: 'deleted_at', title: '刪除時間', narrow: true, cell: (row) => taipeiTime(row.deleted_at ?? '') },
+    { id: 'gone_at', title: '永久刪除', narrow: true, cell: (row) => goneAt(row.deleted_at ?? '') },
+  ]
+  return (
+    <DeskTable
+      {...table}
+      columns={columns}
+      rowKey={({ id }) => id}
+      sorted={{ sort: 'deleted_at', direction: 'desc' }}
+      tabs={
+        <>
+          <DeletedTabs />
+          <p className="mb-2 text-16 text-muted">刪除 {DELETED_DAYS} 天後永久刪除，在那之前都可以還原。</p>
+        </>
+      }
+      empty={<EmptyState title="沒有已刪除的項目" />}
+      actions={(row) => (
+        <Button
+          kind="ghost"
+          className="!min-h-10 !px-3.5 !text-16 whitespace-nowrap"
+          icon={<Undo2 aria-hidden="true" />}
+          aria-label={`還原「${row.title}」`}
+          busy={busy === row.id}
+          onClick={() => {
+            setBusy(row.id)
+            void bringBack(row).finally(() => setBusy(undefined))
+          }}
+        >
+          還原
+        </Button>
+      )}
+    />
+  )
+}
