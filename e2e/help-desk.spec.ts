@@ -157,34 +157,105 @@ test.describe
       await expect(page.getByRole('textbox', { name: '分類名稱' })).toHaveValue('鍵盤分類')
     })
 
-    test('is shown both texts when another editor has saved meanwhile, and chooses', async ({
+    test('keeps the work of both who write in different entries, and goes on where the cursor is', async ({
       page,
       context,
     }) => {
       const other = await context.newPage()
       await page.goto('/admin/faq')
       await other.goto('/admin/faq')
-      for (const [own, title] of [
-        [other, '別人的分類'],
-        [page, '我的分類'],
+      await entry(other, '鍵盤分類').click()
+      await other.getByRole('button', { name: '新增問題' }).click()
+      await other.getByRole('textbox', { name: '問題', exact: true }).fill('別人的問題？')
+      await other.getByRole('textbox', { name: '回答' }).fill('別人的回答')
+      await save(other).click()
+      await expect(saveBar(other)).toContainText('已儲存')
+
+      await entry(page, '鍵盤分類').click()
+      const title = page.getByRole('textbox', { name: '分類名稱' })
+      await title.fill('鍵盤分類一')
+      await title.press('Control+s')
+      await expect(page.getByText(/也存了 1 則，已合在一起/)).toBeVisible()
+      await expect(saveBar(page)).toContainText('已儲存')
+      await expect(title).toBeFocused()
+      await page.keyboard.type('二')
+      await expect(title).toHaveValue('鍵盤分類一二')
+      await expect(entry(page, '別人的問題？')).toBeVisible()
+      await page.goto('/faq')
+      await expect(page.getByRole('heading', { name: '鍵盤分類一' })).toBeVisible()
+      await expect(summary(page, '別人的問題？')).toBeVisible()
+      await other.close()
+    })
+
+    test('is shown the entries that both changed and nothing else, and chooses for each by keyboard', async ({
+      page,
+      context,
+    }) => {
+      const other = await context.newPage()
+      await page.goto('/admin/faq')
+      await other.goto('/admin/faq')
+      for (const [own, answer] of [
+        [other, '別人的新回答'],
+        [page, '我的新回答'],
       ] as const) {
-        await entry(own, '鍵盤分類').click()
-        await own.getByRole('textbox', { name: '分類名稱' }).fill(title)
+        await entry(own, '鍵盤分類一').click()
+        if (own === other) await own.getByRole('textbox', { name: '分類名稱' }).fill('鍵盤分類三')
+        await entry(own, '別人的問題？').click()
+        await own.getByRole('textbox', { name: '回答' }).fill(answer)
         await save(own).click()
         if (own === other) await expect(saveBar(other)).toContainText('已儲存')
       }
-      const conflict = page.getByRole('dialog', { name: '這份資料剛被其他人改過' })
-      await expect(conflict).toContainText('【我的分類】')
-      await expect(conflict).toContainText('【別人的分類】')
-      await conflict.getByRole('button', { name: '用我的覆蓋' }).click()
+      const clash = page.getByRole('dialog', { name: '這 1 項兩個人都改了' })
+      await expect(clash.getByRole('group')).toHaveCount(1)
+      await expect(clash.getByRole('group', { name: '別人的問題？' })).toContainText('我的新回答')
+      await expect(clash.getByRole('group', { name: '別人的問題？' })).toContainText('別人的新回答')
+      await expectNoAxeFindings(page, '兩個人都改了')
+      await clash.getByRole('button', { name: '回去繼續編輯' }).click()
+      await expect(saveBar(page)).toContainText('未儲存')
+      await save(page).click()
+      await expect(clash.getByRole('button', { name: '還有 1 項沒選' })).toBeDisabled()
+      await clash.getByRole('radio', { name: /^用對方的/ }).focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(clash.getByRole('radio', { name: /^用我的/ })).toBeChecked()
+      await clash.getByRole('button', { name: '合在一起並儲存' }).press('Enter')
       await expect(saveBar(page)).toContainText('已儲存')
-      // Tidied up: the category was of these tests alone.
-      await page.getByRole('button', { name: '移除「我的分類」' }).click()
+      await expect(page.getByRole('textbox', { name: '分類名稱' })).toHaveValue('鍵盤分類三')
+      await page.goto('/faq')
+      await summary(page, '別人的問題？').click()
+      await expect(page.getByText('我的新回答', { exact: true })).toBeVisible()
+      await other.close()
+    })
+
+    test('finds under 已刪除 what was removed and saved, and brings it back', async ({ page }) => {
+      await page.goto('/admin/faq')
+      await page.getByRole('button', { name: '移除「鍵盤分類三」' }).click()
+      await save(page).click()
+      await expect(saveBar(page)).toContainText('已儲存')
+      await page.reload()
+      await page.getByRole('button', { name: '已刪除' }).click()
+      const removed = page.getByRole('dialog', { name: '已刪除的項目' })
+      const row = removed.getByRole('listitem').filter({ hasText: '分類「鍵盤分類三」' })
+      await expect(row).toContainText('別人的問題？')
+      await row.getByRole('button', { name: /^還原/ }).click()
+      await expect(row).toHaveCount(0)
+      await page.keyboard.press('Escape')
       await save(page).click()
       await expect(saveBar(page)).toContainText('已儲存')
       await page.goto('/faq')
-      await expect(page.getByRole('heading', { name: /分類$/ })).toHaveCount(0)
-      await other.close()
+      await expect(page.getByRole('heading', { name: '鍵盤分類三' })).toBeVisible()
+    })
+
+    test('reads an earlier version and goes back to it', async ({ page }) => {
+      await page.goto('/admin/faq')
+      await page.getByRole('button', { name: '先前的版本' }).click()
+      const versions = page.getByRole('dialog', { name: '先前的版本' })
+      await expect(versions).toContainText('和現在的版本有 1 項不同')
+      await versions.getByRole('button', { name: '回到這一版' }).click()
+      await expect(versions).toHaveCount(0)
+      await expect(entry(page, '鍵盤分類三')).toHaveCount(0)
+      // The category was of these tests alone, and is gone with it.
+      await page.goto('/faq')
+      await expect(page.getByRole('heading', { name: /分類/ })).toHaveCount(0)
     })
 
     test('writes what attacks: nothing of it runs', async ({ page }) => {
@@ -245,23 +316,25 @@ test.describe
       await expect(page).toHaveURL('/lesson/menu')
     })
 
-    test('is shown both texts when another editor has saved meanwhile', async ({ page, context }) => {
+    test('is asked about the one field that another editor has changed too', async ({ page, context }) => {
       const other = await context.newPage()
       await page.goto('/admin/guide')
       await other.goto('/admin/guide')
-      const title = await named(page, '頁面標題').inputValue()
+      await named(other, '頁面標題').fill('別人的標題')
       await named(other, '引言標題').fill('別人的引言')
       await save(other).click()
       await expect(saveBar(other)).toContainText('已儲存')
       await named(page, '引言標題').fill('我的引言')
       await save(page).click()
-      const conflict = page.getByRole('dialog', { name: '這份資料剛被其他人改過' })
-      await expect(conflict).toContainText('我的引言')
-      await expect(conflict).toContainText('別人的引言')
-      await conflict.getByRole('button', { name: '改用對方的' }).click()
+      const clash = page.getByRole('dialog', { name: '這 1 項兩個人都改了' })
+      await expect(clash.getByRole('group', { name: '引言標題' })).toContainText('我的引言')
+      await clash.getByRole('radio', { name: /^用對方的/ }).check()
+      await clash.getByRole('button', { name: '合在一起並儲存' }).click()
+      await expect(saveBar(page)).toContainText('已儲存')
       await expect(named(page, '引言標題')).toHaveValue('別人的引言')
-      await expect(named(page, '頁面標題')).toHaveValue(title)
+      await expect(named(page, '頁面標題')).toHaveValue('別人的標題')
       // Tidied up: the guide is everybody's.
+      await named(page, '頁面標題').fill('使用說明')
       await named(page, '引言標題').fill('第一次來？三分鐘就會用')
       await page.getByRole('button', { name: '移除「給家長」' }).click()
       await save(page).click()

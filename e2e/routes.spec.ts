@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { englishIn } from './support/english.ts'
-import { cutOff, overflow } from './support/page.ts'
+import { cutOff, mixedHeadings, overflow } from './support/page.ts'
 import { ROUTES, titleOf } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -20,6 +20,7 @@ for (const route of ROUTES) {
       await expect(page).toHaveTitle(/客語學堂/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect.soft(await englishIn(page)).toEqual([])
+      expect.soft(await mixedHeadings(page), '標題只有一種字型').toEqual([])
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)

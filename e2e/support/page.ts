@@ -41,6 +41,31 @@ export const cutOff = (page: Page): Promise<string[]> =>
     return found
   }, APART)
 
+/**
+ * Headings in the face of headings that has not all of their characters: those that it lacks are drawn by another, in
+ * the midst of a word.
+ */
+export const mixedHeadings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const OWN = ['HakkaLesson', 'HakkaTitles', 'HakkaHeading']
+    const ranges = [...document.fonts]
+      .filter(({ family }) => OWN.includes(family.replaceAll('"', '')))
+      .flatMap(({ unicodeRange }) => unicodeRange.split(','))
+      .map((range) => range.trim().replace('U+', '').split('-'))
+      .map(([from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const)
+    const isOwn = (character: string) => {
+      const code = character.codePointAt(0) ?? 0
+      return ranges.some(([from, to]) => code >= from && code <= to)
+    }
+    return [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')]
+      .filter(
+        (heading) =>
+          heading.checkVisibility() && getComputedStyle(heading).fontFamily.includes('HakkaHeading'),
+      )
+      .map(({ textContent }) => textContent)
+      .filter((text) => [...text].some((own) => /\p{Script=Han}/u.test(own) && !isOwn(own)))
+  })
+
 /** The study assistant stands open beside slides where there is room; elsewhere a button opens it. */
 export async function openAssistant(page: Page): Promise<void> {
   const projector = page.getByRole('switch', { name: '投影模式' })

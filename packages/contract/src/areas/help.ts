@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { BODY_BYTES, BOUNDS, FAQ_ICONS, HELP } from '../constants.ts'
+import { revertBody, revisionAnswer, revisionQuery, revisionsAnswer } from '../desk.ts'
 import { atMost, int } from '../shapes.ts'
 
 /** Names a category or an item for ever: links lead to it, also after it was moved. Left out, the server makes one. */
@@ -78,6 +79,23 @@ const edited = <T extends z.ZodRawShape>(document: z.ZodObject<T>) =>
 
 const version = int(0, 2_147_483_647).optional()
 
+/** Names of entries, as `merge.ts` calls them. */
+const names = z
+  .array(z.string().max(120))
+  .max(HELP.categories * (HELP.items + 1) + 10)
+  .default([])
+
+/** With the version that the editor read, it is put together with what others have saved since. */
+const onVersion = {
+  version,
+  /** Where both had changed an entry: whose is to stay. Holds while `version` is the present one. */
+  chosen: z.object({ version: int(1, 2_147_483_647), mine: names, theirs: names }).optional(),
+}
+
+/** Who else has saved since the version that was edited, and how many entries. The name is empty where it is not known. */
+const others = z.array(z.object({ name: z.string(), entries: z.number().int() }))
+export type Others = z.output<typeof others>
+
 const faqBody = z.object({
   categories: z
     .array(
@@ -127,7 +145,32 @@ const guideBody = z.object({
 })
 export type GuideBody = z.output<typeof guideBody>
 
-const saved = z.object({ data: z.object({ version: z.number().int() }) })
+/**
+ * `joined` where others had saved meanwhile: what both began with, what they have made of it, and who they are. Where
+ * both have changed the same, a 409 has in `current` besides the document as it is now `clashes`, the names of these
+ * entries as `merge.ts` makes them, and `others`.
+ */
+const saved = <T extends z.ZodType>(document: T) =>
+  z.object({
+    data: z.object({
+      version: z.number().int(),
+      joined: z.object({ base: document, theirs: document, others }).optional(),
+    }),
+  })
+
+/**
+ * Entries that earlier versions had, the latest removed first: a category with what was removed of it, or as `whole`
+ * with all that stood in it.
+ */
+const removed = <T extends z.ZodType>(category: T) =>
+  z.object({
+    data: z.array(z.object({ at: z.string(), by: z.string(), whole: z.boolean(), category })),
+  })
+
+/** Of a document there is one: its versions need no id. */
+const ofRevision = revisionQuery.omit({ id: true })
+const revert = revertBody.omit({ id: true })
+const reverted = z.object({ data: z.object({ version: z.number().int() }) })
 
 export const helpCalls = {
   'GET /api/faq': call({ summary: '常見問題：分類與問答', answer: faq }),
@@ -139,10 +182,22 @@ export const helpCalls = {
     answer: z.object({ data: faq }),
   }),
   'POST /api/faq/update': call({
-    summary: '更新整份常見問題；附上 version 時，別人改過就回 409',
+    summary: '更新整份常見問題；附上 version 時，和別人存的合在一起，改到同一項才回 409',
     bodyBytes: BODY_BYTES.html,
-    body: faqBody.extend({ version }),
-    answer: saved,
+    body: faqBody.extend(onVersion),
+    answer: saved(faq),
+  }),
+  'GET /api/faq/removed': call({ summary: '常見問題裡移除過、還能還原的項目', answer: removed(faqCategory) }),
+  'GET /api/faq/revisions': call({ summary: '常見問題的各個版本', answer: revisionsAnswer }),
+  'GET /api/faq/revision': call({
+    summary: '常見問題的一個版本',
+    query: ofRevision,
+    answer: revisionAnswer(faq),
+  }),
+  'POST /api/faq/revert': call({
+    summary: '回到常見問題先前的版本；附上 version 時，別人改過就回 409',
+    body: revert,
+    answer: reverted,
   }),
   'GET /api/guide': call({ summary: '使用說明', answer: guide }),
   'GET /api/guide/edit': call({ summary: '編輯中的使用說明', answer: edited(guide) }),
@@ -153,9 +208,24 @@ export const helpCalls = {
     answer: z.object({ data: guide }),
   }),
   'POST /api/guide/update': call({
-    summary: '更新整份使用說明；附上 version 時，別人改過就回 409',
+    summary: '更新整份使用說明；附上 version 時，和別人存的合在一起，改到同一項才回 409',
     bodyBytes: BODY_BYTES.html,
-    body: guideBody.extend({ version }),
-    answer: saved,
+    body: guideBody.extend(onVersion),
+    answer: saved(guide),
+  }),
+  'GET /api/guide/removed': call({
+    summary: '使用說明裡移除過、還能還原的項目',
+    answer: removed(guideCategory),
+  }),
+  'GET /api/guide/revisions': call({ summary: '使用說明的各個版本', answer: revisionsAnswer }),
+  'GET /api/guide/revision': call({
+    summary: '使用說明的一個版本',
+    query: ofRevision,
+    answer: revisionAnswer(guide),
+  }),
+  'POST /api/guide/revert': call({
+    summary: '回到使用說明先前的版本；附上 version 時，別人改過就回 409',
+    body: revert,
+    answer: reverted,
   }),
 }

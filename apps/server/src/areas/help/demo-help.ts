@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { siteDocuments } from '../../db/tables/site-documents.ts'
 import { ROOT } from '../../root.ts'
 import { cleanFaq, cleanGuide } from './clean.ts'
-import { FAQ, GUIDE } from './store.ts'
+import { FAQ, GUIDE } from './kinds.ts'
 
 /** FAQ and guide of the demo site, once: what an editor has written stays. */
 export async function loadDemoHelp(db: NodePgDatabase): Promise<void> {

@@ -1,6 +1,9 @@
+import { findRevision, listRevisions } from '../../domain/revisions.ts'
 import { route } from '../../http/route.ts'
 import { cleanFaq, cleanGuide } from './clean.ts'
-import { editedDocument, FAQ, GUIDE, readDocument, saveDocument } from './store.ts'
+import { FAQ, GUIDE } from './kinds.ts'
+import { listRemoved } from './removed.ts'
+import { editedDocument, readDocument, revertDocument, saveDocument, thingOf } from './store.ts'
 
 const FAQ_EDITORS = { permission: 'faq.edit' } as const
 const GUIDE_EDITORS = { permission: 'guide.edit' } as const
@@ -15,9 +18,23 @@ export const routes = [
   route('POST /api/faq/preview', FAQ_EDITORS, async ({ body }) => ({ data: cleanFaq(body) })),
 
   route('POST /api/faq/update', FAQ_EDITORS, async ({ body, actor: { userId }, services }) => ({
-    data: {
-      version: await saveDocument(services, FAQ, { content: cleanFaq(body), version: body.version, userId }),
-    },
+    data: await saveDocument(services, FAQ, { ...body, content: cleanFaq(body), userId }),
+  })),
+
+  route('GET /api/faq/removed', FAQ_EDITORS, async ({ services: { db } }) => ({
+    data: await listRemoved(db, FAQ),
+  })),
+
+  route('GET /api/faq/revisions', FAQ_EDITORS, async ({ services: { db } }) => ({
+    data: await listRevisions(db, thingOf(FAQ), FAQ.key),
+  })),
+
+  route('GET /api/faq/revision', FAQ_EDITORS, async ({ query: { version }, services: { db } }) => ({
+    data: await findRevision(db, thingOf(FAQ), { id: FAQ.key, version, schema: FAQ.schema }),
+  })),
+
+  route('POST /api/faq/revert', FAQ_EDITORS, async ({ body, actor: { userId }, services }) => ({
+    data: { version: await revertDocument(services, FAQ, { ...body, userId }) },
   })),
 
   route('GET /api/guide', 'anyone', async ({ services: { db } }) => (await readDocument(db, GUIDE)).content),
@@ -29,12 +46,22 @@ export const routes = [
   route('POST /api/guide/preview', GUIDE_EDITORS, async ({ body }) => ({ data: cleanGuide(body) })),
 
   route('POST /api/guide/update', GUIDE_EDITORS, async ({ body, actor: { userId }, services }) => ({
-    data: {
-      version: await saveDocument(services, GUIDE, {
-        content: cleanGuide(body),
-        version: body.version,
-        userId,
-      }),
-    },
+    data: await saveDocument(services, GUIDE, { ...body, content: cleanGuide(body), userId }),
+  })),
+
+  route('GET /api/guide/removed', GUIDE_EDITORS, async ({ services: { db } }) => ({
+    data: await listRemoved(db, GUIDE),
+  })),
+
+  route('GET /api/guide/revisions', GUIDE_EDITORS, async ({ services: { db } }) => ({
+    data: await listRevisions(db, thingOf(GUIDE), GUIDE.key),
+  })),
+
+  route('GET /api/guide/revision', GUIDE_EDITORS, async ({ query: { version }, services: { db } }) => ({
+    data: await findRevision(db, thingOf(GUIDE), { id: GUIDE.key, version, schema: GUIDE.schema }),
+  })),
+
+  route('POST /api/guide/revert', GUIDE_EDITORS, async ({ body, actor: { userId }, services }) => ({
+    data: { version: await revertDocument(services, GUIDE, { ...body, userId }) },
   })),
 ]

@@ -11,6 +11,13 @@ export interface Kept<T> {
   version?: number | undefined
 }
 
+/** What came of saving, where others' work was put into it. */
+export interface Joined<T> {
+  version: number | undefined
+  /** Puts the others' work into values of the form; `undefined` where it meets what was typed while they were saved. */
+  join(values: T): T | undefined
+}
+
 export interface DeskFormOptions<T extends object> {
   initial: Kept<T>
   /** What each field is called, in the list of errors and beside somebody else's text. */
@@ -18,7 +25,7 @@ export interface DeskFormOptions<T extends object> {
   /** How a value reads where the two are shown beside each other; texts, numbers and 是／否 need none. */
   show?: { readonly [K in keyof T]?: (value: T[K]) => string }
   /** Sends the values; answers the version that came of it. Throws {@link ApiError}. */
-  save(values: T, version: number | undefined): Promise<number | undefined>
+  save(values: T, version: number | undefined): Promise<number | Joined<T> | undefined>
   /** The thing as it is now, asked for when somebody else has saved it meanwhile (409). */
   load?(): Promise<Kept<T>>
   /** After each success, as for going on to the page of what was made. */
@@ -91,11 +98,13 @@ export function useDeskForm<T extends object>(options: DeskFormOptions<T>) {
     setTouched(new Set())
     try {
       const next = await withLogin(() => options.save(sent, version))
-      setBase({ values: sent, version: next })
+      const typing = latest.current !== sent
+      if (typeof next === 'object') settle(next, sent)
+      else setBase({ values: sent, version: next })
       setSince(undefined)
       setPhase('saved')
       // Whoever goes on from here at once is not asked about what has just been saved.
-      dirty.current = latest.current !== sent
+      dirty.current = typing
       options.onSaved?.(sent)
     } catch (error) {
       setPhase('resting')
@@ -106,6 +115,15 @@ export function useDeskForm<T extends object>(options: DeskFormOptions<T>) {
       if (error.status === 409 && options.load) await compare(options.load, sent)
       else setRefusal({ message: error.message, errors: error.errors })
     }
+  }
+
+  /** Takes the others' work over. What was typed into it meanwhile stays, and is asked about when it is saved. */
+  function settle({ version, join }: Joined<T>, sent: T): void {
+    const saved = join(sent)
+    const typed = latest.current === sent ? saved : join(latest.current)
+    if (!saved || !typed) return
+    setBase({ values: saved, version })
+    put(typed)
   }
 
   async function compare(load: () => Promise<Kept<T>>, sent: T): Promise<void> {
@@ -123,6 +141,8 @@ export function useDeskForm<T extends object>(options: DeskFormOptions<T>) {
     Object.entries(refusal?.errors ?? {}).filter(([name]) => !touched.has(name)),
   )
   return {
+    /** As it is saved. */
+    base,
     values,
     set,
     /** Everything a field of `app/forms` needs, but its label. */

@@ -28,7 +28,7 @@ export function FaqCategories({
             <h2
               id={`c-${id}`}
               tabIndex={-1}
-              className="flex scroll-mt-4 items-center gap-3 rounded-option font-reading text-26 text-brand"
+              className="flex scroll-mt-4 items-center gap-3 rounded-option font-typed text-26 text-brand"
             >
               <Icon size={28} aria-hidden="true" className="flex-none" />
               {title}

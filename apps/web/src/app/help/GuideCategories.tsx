@@ -19,7 +19,7 @@ export function GuideCategories({ categories }: { categories: readonly GuideCate
           <h2 key={category.id}>
             <Away
               href={category.href}
-              className="flex min-h-18 items-center gap-3 rounded-card border border-line bg-white px-5 py-3 font-reading text-22 text-brand no-underline hover:border-brand md:px-7"
+              className="flex min-h-18 items-center gap-3 rounded-card border border-line bg-white px-5 py-3 font-typed text-22 text-brand no-underline hover:border-brand md:px-7"
             >
               {category.text}
             </Away>
@@ -38,7 +38,7 @@ function Unfolding({ category, open }: { category: GuideCategory; open: boolean 
       open={open}
     >
       <summary className="min-h-18 rounded-card px-5 py-3 hover:bg-note md:px-7">
-        <h2 className="font-reading text-22 text-brand md:text-26">{category.text}</h2>
+        <h2 className="font-typed text-22 text-brand md:text-26">{category.text}</h2>
         <span className="text-16 text-muted">{category.items.length} 項</span>
         <ChevronDown aria-hidden="true" className="unfold-sign" />
       </summary>

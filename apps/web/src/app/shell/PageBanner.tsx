@@ -1,15 +1,19 @@
+import { cx } from '@hakka/ui/cx.ts'
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 
 /** The band on top of a page: crumbs, title and hills in the level's colours (the brand's without a level). */
 export function PageBanner({
   title,
+  typed = false,
   lead,
   crumbs,
   level,
   picture = level ? `/images/page-banner-${level}.svg` : '/images/page-banner.svg',
 }: {
   title: string
+  /** Somebody wrote the title at the desk. */
+  typed?: boolean
   lead?: ReactNode
   crumbs: readonly Crumb[]
   level?: number
@@ -24,7 +28,14 @@ export function PageBanner({
       <div className="wrap relative z-10 flex items-center pt-5 lg:min-h-52 lg:pt-0">
         <div>
           <Breadcrumbs crumbs={crumbs} />
-          <h1 className="font-reading text-32 leading-snug text-darken md:text-40">{title}</h1>
+          <h1
+            className={cx(
+              typed ? 'font-typed' : 'font-reading',
+              'text-32 leading-snug text-darken md:text-40',
+            )}
+          >
+            {title}
+          </h1>
           {lead && <p className="text-darken">{lead}</p>}
         </div>
       </div>

@@ -15,7 +15,7 @@ export function CategoryGrid({ categories }: { categories: readonly DownloadCate
           >
             <img src={pictureOf(id)} alt="" width={92} height={118} className="h-auto w-20 md:w-23" />
             <div className="flex h-full flex-col">
-              <h2 className="font-reading text-26 leading-snug text-brand">{title}</h2>
+              <h2 className="font-typed text-26 leading-snug text-brand">{title}</h2>
               <p className="mt-1 text-17 leading-relaxed text-muted">{description}</p>
               <p className="mt-auto flex items-center justify-between pt-3 text-16 text-muted">
                 {item_count > 0 ? `${item_count} 個檔案` : '準備中'}

@@ -50,6 +50,7 @@ export default function DownloadPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner
+        typed
         title={category.title}
         lead={category.description}
         crumbs={[{ label: ZONE, to: '/download' }, { label: category.title }]}

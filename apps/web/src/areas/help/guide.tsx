@@ -20,12 +20,12 @@ export default function GuidePage({ loaderData: { title, description, categories
   useOpenByHash()
   return (
     <>
-      <PageBanner title={title} crumbs={[{ label: '使用說明' }]} />
+      <PageBanner typed title={title} crumbs={[{ label: '使用說明' }]} />
       <div className="wrap grid items-start gap-8 py-8 md:py-10 lg:grid-cols-[4fr_8fr]">
         {description.title && (
           <section aria-labelledby="intro" className="rounded-card bg-note p-6 md:p-8 lg:sticky lg:top-6">
             <img src="/images/bird-wave.svg" alt="" width={112} height={112} className="max-lg:hidden" />
-            <h2 id="intro" className="font-reading text-26 text-brand">
+            <h2 id="intro" className="font-typed text-26 text-brand">
               {description.title}
             </h2>
             <Markup html={description.content} className="mt-3" />

@@ -12,7 +12,9 @@ export function Removed({ name, onRestore, onClose }: { name: string; onRestore(
       role="status"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-option bg-warning-soft py-1 pr-1 pl-4 text-warning-deep"
     >
-      <span className="mr-auto min-w-0">已移除「{name}」，儲存後才會從網站上消失。</span>
+      <span className="mr-auto min-w-0">
+        已移除「{name}」，儲存後從網站上消失；之後也能從「已刪除」還原。
+      </span>
       <Button ref={undo} kind="plain" icon={<Undo2 aria-hidden="true" />} onClick={onRestore}>
         復原
       </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moved, placeAt, replaced, restored } from './order.ts'
+import { moved, placeAt, putBack, replaced, restored } from './order.ts'
 
 test('an entry moves up and down, and the others keep their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
@@ -9,6 +9,15 @@ test('an entry moves up and down, and the others keep their order', () => {
 test('what was removed comes back to its place, or to the end of a shorter list', () => {
   expect(restored(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c'])
   expect(restored(['a'], 'd', 3)).toEqual(['a', 'd'])
+})
+
+test('what was removed is put back into its category, or with it', () => {
+  const [x, y] = [{ id: 'x' }, { id: 'y' }]
+  expect(putBack([{ id: 'a', items: [x] }], { id: 'a', items: [x, y] })).toEqual([{ id: 'a', items: [x, y] }])
+  expect(putBack([{ id: 'a', items: [x] }], { id: 'b', items: [y] })).toEqual([
+    { id: 'a', items: [x] },
+    { id: 'b', items: [y] },
+  ])
 })
 
 test('a changed entry stands where it stood', () => {
