@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { registered } from './support/callers.ts'
+import { confirm, PASSWORD, registered } from './support/callers.ts'
+import { logIn } from './support/logins.ts'
 import { overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
@@ -84,14 +85,22 @@ test.describe('on a tablet', () => {
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
 
-  test('gives a role and takes it back by keyboard; both are on the audit list', async ({ page }) => {
+  test('gives a role and takes it back by keyboard; both are on the audit list', async ({
+    page,
+    baseURL,
+  }) => {
+    const name = `new-support-${Date.now()}`
+    const email = `${name}@caller.example`
+    const { context } = await registered(baseURL ?? '', { name, role_id: 8, email })
+    await confirm(context, email)
+    await context.dispose()
     await page.goto('/admin/users')
     const search = page.getByRole('searchbox', { name: '關鍵字' })
-    await search.fill('示範教師')
+    await search.fill(name)
     await search.press('Enter')
     await expect(page).toHaveURL(/keyword=/)
-    await page.getByRole('table').getByRole('link', { name: '示範教師', exact: true }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('示範教師')
+    await page.getByRole('table').getByRole('link', { name, exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     const box = page.getByRole('checkbox', { name: '客服' })
     const bar = page.getByRole('region', { name: '儲存' })
     for (const ticked of [true, false]) {
@@ -102,7 +111,7 @@ test.describe('an administrator', () => {
       await expect(box).toBeChecked({ checked: ticked })
     }
     await page.goto('/admin/audit?days=1&action=user.roles')
-    const rows = page.getByRole('row').filter({ hasText: '示範教師' })
+    const rows = page.getByRole('row').filter({ hasText: name })
     await expect(rows.first()).toContainText('使用者：變更權限')
     await rows.first().getByText('看 1 項變更').press('Enter')
     await expect(rows.first()).toContainText('客服')
@@ -118,7 +127,9 @@ test.describe('a teacher who has just registered', () => {
     baseURL,
   }) => {
     const name = `new-teacher-${Date.now()}`
-    const { context } = await registered(baseURL ?? '', { name, role_id: 4 })
+    const email = `${name}@caller.example`
+    const { context } = await registered(baseURL ?? '', { name, role_id: 4, email })
+    await confirm(context, email)
     await page.goto('/admin')
     await expect(page.getByRole('main')).toContainText(/目前有 \d+ 件事等你處理。/)
     await page
@@ -138,6 +149,7 @@ test.describe('a teacher who has just registered', () => {
     await page.getByRole('checkbox', { name: '消息編輯' }).press('Space')
     await page.getByRole('button', { name: '儲存權限' }).press('Enter')
     await expect(page.getByRole('region', { name: '儲存' })).toContainText('已儲存')
+    await logIn(context, email, PASSWORD)
     const { data } = await (await context.get('/api/my/info')).json()
     expect(data.user.is_teacher).toBe(true)
     expect(data.permissions).toContain('news.edit')

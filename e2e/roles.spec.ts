@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, request } from '@playwright/test'
-import { administer, registered } from './support/callers.ts'
+import { administer, registered, staff } from './support/callers.ts'
 import { loginFile } from './support/logins.ts'
 import { BUILT } from './support/routes.ts'
 import { test } from './support/test.ts'
@@ -77,8 +77,7 @@ test('every page opens for whom it is, sends visitors to the login and refuses t
     callers.set(letter, context)
   }
   for (const [letter, role] of Object.entries(STAFF)) {
-    const { context, id } = await registered(baseURL, { name: `staff-${role}`, role_id: 8 })
-    await administer(admin, id, { roles: [role] })
+    const { context } = await staff(baseURL, admin, { name: `staff-${role}`, role })
     callers.set(letter, context)
   }
 

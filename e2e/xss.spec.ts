@@ -1,5 +1,6 @@
-import { expect, request } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { escaped, NAME, TITLE, watch } from './support/attack.ts'
+import { staff } from './support/callers.ts'
 import { pdf } from './support/downloads.ts'
 import { csrfToken } from './support/logins.ts'
 import { test } from './support/test.ts'
@@ -7,28 +8,9 @@ import { test } from './support/test.ts'
 test.use({ role: 'admin' })
 
 test('a name never runs, on its owner’s pages or at the desk', async ({ page, browser, baseURL }) => {
-  const own = await request.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    storageState: { cookies: [], origins: [] },
-  })
-  const password = 'mountain-song-in-the-evening'
-  const answer = await own.post('/api/register', {
-    data: {
-      email: `attack-${Date.now()}@caller.example`,
-      password,
-      password_confirmation: password,
-      name: NAME,
-      role_id: 8,
-      agreement: true,
-    },
-    headers: { 'X-CSRF-TOKEN': await csrfToken(own) },
-  })
-  const { data }: { data: { id: number } } = await answer.json()
-  const roles = await page.request.put(`/api/admin/users/${data.id}/roles`, {
-    data: { roles: ['news_editor'] },
-    headers: { 'X-CSRF-TOKEN': await csrfToken(page.request) },
-  })
-  expect(roles.status()).toBe(200)
+  const email = `attack-${Date.now()}@caller.example`
+  const attacker = { name: NAME, role: 'news_editor', email }
+  const { context: own, id } = await staff(baseURL ?? '', page.request, attacker)
 
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
@@ -36,7 +18,7 @@ test('a name never runs, on its owner’s pages or at the desk', async ({ page, 
   })
   const ownPages = ['/my/dashboard', '/my/profile', '/my/account/edit', '/admin', '/']
   await (await watch(await context.newPage()))(ownPages, escaped(NAME))
-  const desk = ['/admin/users?keyword=onerror', `/admin/users/${data.id}`, '/admin/audit?keyword=onerror']
+  const desk = ['/admin/users?keyword=onerror', `/admin/users/${id}`, '/admin/audit?keyword=onerror']
   await (await watch(page))(desk, escaped(NAME))
   await context.close()
   await own.dispose()

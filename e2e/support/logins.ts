@@ -21,7 +21,7 @@ export async function saveLogins(site: Site): Promise<void> {
 type Context = Awaited<ReturnType<typeof request.newContext>>
 
 /** One login over the API; the context then holds the session's cookie. */
-async function logIn(context: Context, username: string, password: string): Promise<void> {
+export async function logIn(context: Context, username: string, password: string): Promise<void> {
   const token = await csrfToken(context)
   const answer = await context.post('/api/login', {
     data: { username, password },

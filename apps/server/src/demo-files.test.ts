@@ -57,4 +57,13 @@ describe('the demo site', () => {
     await openDemoAssessments(server().services, folder)
     expect(await db.select().from(downloadItems).orderBy(downloadItems.id)).toEqual(before)
   })
+  it('stays away at the next start when all of it was deleted', async () => {
+    const { db } = server().services
+    await db.delete(downloadItems)
+    await db.delete(assessments)
+    await openDemoDownloads(server().services, folder)
+    await openDemoAssessments(server().services, folder)
+    expect(await db.$count(downloadItems)).toBe(0)
+    expect(await db.$count(assessments)).toBe(0)
+  })
 })

@@ -7,6 +7,7 @@ import type { DemoLogin } from './areas/account/demo-accounts.ts'
 import { PackError } from './content/read.ts'
 import { EmbeddedError } from './db/embedded/error.ts'
 import { DatabaseError } from './db/migrate.ts'
+import { activeAdministrators } from './domain/staff.ts'
 import { drain } from './drain.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { openServices } from './open-services.ts'
@@ -125,6 +126,8 @@ async function start(): Promise<void> {
     }
     announce(env, await listen(app, env), logins)
     purgeDaily(services, () => draining)
+    if ((await activeAdministrators(services.db)).length === 0)
+      say('\n還沒有系統管理員。請在這台主機的專案資料夾執行：npm run admin -- 你的電子郵件')
     void fillSearch(services, () => draining).then(() => warmFinder(services, () => draining))
     // Else only a start that ended in peace would help the next one.
     flushCompileCache()

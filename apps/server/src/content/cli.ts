@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { runCommand, UsageError } from '../command.ts'
 import { importSchools } from '../domain/places/import-schools.ts'
 import { SchoolListError } from '../domain/places/school-list.ts'
 import { withServices } from '../with-services.ts'
@@ -54,21 +55,15 @@ async function main([command, first, second]: string[]): Promise<void> {
       say(`學校名錄已匯入：新增 ${added} 所、更新 ${changed} 所、相同 ${same} 所。`)
     })
   }
-  say(USAGE)
-  process.exitCode = 2
+  throw new UsageError(USAGE)
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(refusalOf(error))
-  process.exitCode = 1
-}
-
-/** Why nothing was taken over, in sentences. What nobody expected is thrown on. */
-function refusalOf(error: unknown): string {
-  if (error instanceof SchoolListError) return `${error.message}\n學校名錄沒有被採用。\n`
-  if (!(error instanceof PackError)) throw error
+/** Why nothing was taken over, in sentences. */
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof SchoolListError) return `${error.message}\n學校名錄沒有被採用。`
+  if (!(error instanceof PackError)) return undefined
   const lines = error.problems.map(({ file, path, reason }) => `${file} ${path}：${reason}\n`)
-  return `${lines.join('')}共 ${error.problems.length} 個問題，教材包沒有被採用。\n`
+  return `${lines.join('')}共 ${error.problems.length} 個問題，教材包沒有被採用。`
 }
+
+await runCommand(main, refusalOf)

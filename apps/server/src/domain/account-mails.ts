@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@hakka/contract/constants'
 import type { Services } from '../services.ts'
 import { ownerOfAddress } from './accounts.ts'
 import { newMailToken } from './mail-tokens.ts'
@@ -58,6 +59,23 @@ export async function sendReset(services: Services, user: Recipient, email: stri
       `${user.name}，你好：`,
       '有人要求重新設定這個帳號在客語學堂的密碼。如果是你，請在 30 分鐘內按下面的按鈕設定新密碼。',
       '如果不是你，不用理會這封信，原來的密碼不會改變。',
+    ],
+    button: { text: '設定新密碼', url: siteUrl(services, `/password/reset?token=${token}`) },
+  })
+}
+
+/** Tells who has become staff, and sends the link to the password that the role waits for. */
+export async function sendStaffInvitation(services: Services, user: Recipient, email: string): Promise<void> {
+  const { db, mail, now } = services
+  const token = await newMailToken(db, { userId: user.id, purpose: 'reset', email, now: now() })
+  await mail.send({
+    to: email,
+    subject: '您現在是工作人員，請設定新密碼',
+    title: '請設定新密碼',
+    paragraphs: [
+      `${user.name} 您好：`,
+      `管理員把您設為客語學堂的工作人員。工作人員的密碼至少要 ${PASSWORD_LENGTH.staff_min} 個字元，請按下面的按鈕設定新密碼，設定之後權限才會生效。`,
+      '連結在 30 分鐘內有效；過了時間，請在登入頁按「忘記密碼？」重新申請。',
     ],
     button: { text: '設定新密碼', url: siteUrl(services, `/password/reset?token=${token}`) },
   })

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { apiTokens, userRoles } from '../db/tables/account.ts'
+import { apiTokens } from '../db/tables/account.ts'
 import { LOCKED } from './locked.ts'
 import { hashOf, newSecret } from './secrets.ts'
+import { rolesInForce } from './staff.ts'
 
 const PREFIX = 'hakka_'
 const TOUCH_MS = 60_000
@@ -31,7 +32,7 @@ export async function revokeApiToken(db: NodePgDatabase, id: number, now: Date):
   return rows.length > 0
 }
 
-/** Whose token this is, with the roles held now. */
+/** Whose token this is, with the roles in force now. */
 export async function findApiToken(
   db: NodePgDatabase,
   token: string,
@@ -43,14 +44,10 @@ export async function findApiToken(
       id: apiTokens.id,
       userId: apiTokens.userId,
       lastUsedAt: apiTokens.lastUsedAt,
-      roles: sql<
-        string[]
-      >`coalesce(array_agg(${userRoles.role}) filter (where ${userRoles.role} is not null), '{}')`,
+      roles: rolesInForce(db, apiTokens.userId),
     })
     .from(apiTokens)
-    .leftJoin(userRoles, eq(userRoles.userId, apiTokens.userId))
     .where(and(eq(apiTokens.tokenHash, hashOf(token)), isNull(apiTokens.revokedAt)))
-    .groupBy(apiTokens.id)
   if (!row || row.roles.includes(LOCKED)) return undefined
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > TOUCH_MS) {
     await db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.id))

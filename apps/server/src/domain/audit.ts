@@ -7,6 +7,8 @@ import type { Transaction } from '../db/transaction.ts'
 /** What somebody did at the desk. `before` and `after` hold the thing as it was and is; never a password or token. */
 export interface Deed {
   userId: number | null
+  /** Who did it, where that is nobody with an account: the operator at the terminal. */
+  by?: string
   /** The thing and the verb: `news.update`, `feedback.reply`. */
   action: string
   subjectId: number | string
@@ -29,7 +31,7 @@ export async function writeAudit(
   await transaction.insert(auditRows).values({
     at: now,
     userId: deed.userId,
-    userName: user?.name ?? '',
+    userName: user?.name ?? deed.by ?? '',
     action: deed.action,
     subjectId: String(deed.subjectId),
     subject: deed.subject,

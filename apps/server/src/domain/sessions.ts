@@ -1,10 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { prepared } from '../db/prepared.ts'
-import { sessions, userRoles } from '../db/tables/account.ts'
+import { sessions } from '../db/tables/account.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { LOCKED, refuseLocked } from './locked.ts'
 import { hashOf, newSecret } from './secrets.ts'
+import { rolesInForce } from './staff.ts'
 
 const HOUR = 3_600_000
 const IDLE_MS = 12 * HOUR
@@ -49,10 +50,7 @@ const sessionOf = prepared((db) =>
       userId: sessions.userId,
       remember: sessions.remember,
       lastSeenAt: sessions.lastSeenAt,
-      roles: sql<string[]>`array(${db
-        .select({ role: userRoles.role })
-        .from(userRoles)
-        .where(eq(userRoles.userId, sessions.userId))})`,
+      roles: rolesInForce(db, sessions.userId),
     })
     .from(sessions)
     .where(

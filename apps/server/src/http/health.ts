@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { isMigrated } from '../db/migrate.ts'
+import { isMigrated, NEWEST_MIGRATION } from '../db/migrate.ts'
 import type { Services } from '../services.ts'
+import { VERSION } from '../version.ts'
 import { AppError } from './app-error.ts'
 import { describe } from './error-answer.ts'
 import { maySeeMetrics } from './metrics-access.ts'
@@ -13,7 +14,9 @@ export function addHealth(
 ): void {
   const config = { policy: 'anyone' } as const
   app.get('/healthz', { config }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ ok: true }),
+    reply
+      .header('cache-control', 'no-store')
+      .send({ ok: true, version: VERSION, migration: NEWEST_MIGRATION.tag }),
   )
 
   app.get('/readyz', { config }, async (_request, reply) => {

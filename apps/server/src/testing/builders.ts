@@ -1,6 +1,6 @@
 import { userRoles, users } from '../db/tables/account.ts'
 import { hashPassword } from '../domain/passwords.ts'
-import type { Role } from '../domain/permissions.ts'
+import { permissionsOf, type Role } from '../domain/permissions.ts'
 import { createSession } from '../domain/sessions.ts'
 import { sessionCookieName } from '../http/cookies.ts'
 import { mintToken } from '../http/csrf.ts'
@@ -19,23 +19,26 @@ interface UserOptions {
   isStudent?: boolean
 }
 
-/** A user in the database; without `password` one that can't log in with any. */
+/** A user in the database; without `password` one that can't log in with any. Staff have what a role in force needs. */
 export async function user({ services: { db } }: TestServer, options: UserOptions = {}) {
   const username = options.username ?? `user-${++made}`
+  const roles = options.roles ?? []
+  const staff = permissionsOf(roles).size > 0
+  const email = options.email ?? (staff ? `${++made}@staff.example` : null)
   const [row] = await db
     .insert(users)
     .values({
       username,
       name: options.name ?? username,
-      email: options.email ?? null,
-      emailVerifiedAt: options.email ? new Date() : null,
+      email,
+      emailVerifiedAt: email ? new Date() : null,
+      hasStaffPassword: staff,
       passwordHash: options.password ? await hashPassword(options.password) : null,
       isTeacher: options.isTeacher ?? false,
       isStudent: options.isStudent ?? false,
     })
     .returning()
   if (!row) throw new Error('the new user was not returned')
-  const roles = options.roles ?? []
   if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role })))
   return row
 }

@@ -9,6 +9,8 @@ export const user = z.object({
   email: z.string().nullable(),
   is_teacher: z.boolean(),
   is_student: z.boolean(),
+  /** Holds staff roles that allow nothing until a password by the staff's rule is set. */
+  staff_waiting: z.boolean(),
 })
 export type User = z.output<typeof user>
 

@@ -22,4 +22,8 @@ export const adminCalls = {
     query: z.object({ path: z.string().max(2000).optional() }),
     answer: z.object({ data: z.object({ sections: z.array(menuSection) }) }),
   }),
+  'GET /api/admin/version': call({
+    summary: '網站程式的版本與資料表的版本',
+    answer: z.object({ data: z.object({ version: z.string(), migration: z.string() }) }),
+  }),
 }

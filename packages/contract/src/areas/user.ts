@@ -20,6 +20,8 @@ const userRow = z.object({
   roles: z.array(staffRole),
   teacher: teacherState,
   locked: z.boolean(),
+  /** Holds roles that allow nothing yet: the password by the staff's rule, or the confirmed address, is missing. */
+  staff_waiting: z.boolean(),
   created_at: z.string(),
   /** Of the sessions that are still open. */
   last_seen_at: z.string().nullable(),
@@ -28,6 +30,8 @@ export type UserRow = z.output<typeof userRow>
 
 const userDetail = userRow.extend({
   email_verified: z.boolean(),
+  /** An account of the demo: it needs no address to be staff. */
+  demo: z.boolean(),
   city: z.string().nullable(),
   school: z.string().nullable(),
   /** Other accounts that open this one: `edu`, `google`. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { users } from '../../db/tables/account.ts'
 import { addressOf, shownUsername } from '../../domain/accounts.ts'
+import { isStaffWaiting } from '../../domain/staff.ts'
 
 export async function findUser(db: NodePgDatabase, id: number): Promise<User | null> {
   const [row] = await db
@@ -13,6 +14,7 @@ export async function findUser(db: NodePgDatabase, id: number): Promise<User | n
       email: users.email,
       is_teacher: users.isTeacher,
       is_student: users.isStudent,
+      staff_waiting: isStaffWaiting,
     })
     .from(users)
     .where(eq(users.id, id))

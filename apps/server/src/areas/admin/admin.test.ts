@@ -87,3 +87,13 @@ test('what waits is counted for whoever may see to it', async () => {
   expect(await waiting('support')).toEqual({ '/admin/users': 1 })
   expect(await waiting('news_editor')).toEqual({ '/admin/newses': 0 })
 })
+
+test('the desk and the health check name the version of program and tables', async () => {
+  const headers = await session(server(), await user(server(), { roles: ['news_editor'] }))
+  const { data } = (await server().app.inject({ url: '/api/admin/version', headers })).json()
+  expect(data).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    migration: expect.stringMatching(/^\d{4}_[a-z-]+$/),
+  })
+  expect((await server().app.inject('/healthz')).json()).toEqual({ ok: true, ...data })
+})

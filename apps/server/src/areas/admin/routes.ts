@@ -1,4 +1,6 @@
+import { NEWEST_MIGRATION } from '../../db/migrate.ts'
 import { route } from '../../http/route.ts'
+import { VERSION } from '../../version.ts'
 import { menuFor } from './menu.ts'
 import { countWaiting } from './waiting.ts'
 
@@ -7,5 +9,9 @@ export const routes = [
     data: {
       sections: menuFor(actor.permissions, query.path ?? '', await countWaiting(db, actor.permissions)),
     },
+  })),
+
+  route('GET /api/admin/version', 'login', async () => ({
+    data: { version: VERSION, migration: NEWEST_MIGRATION.tag },
   })),
 ]

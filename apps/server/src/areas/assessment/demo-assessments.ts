@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { BOOK_TYPES } from '@hakka/contract/assessment'
 import { levelOfStep } from '@hakka/contract/constants'
 import { dialectId, lessonNo, semesterNo, stepNo } from '@hakka/contract/shapes'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { demoList, storeDemoFile } from '../../content/demo-files.ts'
 import { idOf, saveFiles } from '../../content/store-files.ts'
 import { assessments } from '../../db/tables/download.ts'
+import { loadDemoPart } from '../../domain/demo-part.ts'
 import { assessmentTitle } from '../../domain/download-names.ts'
 import type { Services } from '../../services.ts'
 
@@ -19,19 +19,18 @@ const demoItem = z.object({
   file: z.string(),
 })
 
-/** Handbooks to try the page with. Once some are there, they belong to the editors: nothing is put back. */
+/** Handbooks to try the page with, once. */
 export async function openDemoAssessments(
   { db, blobs }: Pick<Services, 'db' | 'blobs'>,
   folder: string,
 ): Promise<void> {
-  if (await db.$count(assessments, eq(assessments.isDemo, true))) return
-  const items = await demoList(join(folder, 'assessment.json'), demoItem)
-  const stored = new Map(
-    await Promise.all(
-      items.map(async ({ file }) => [file, await storeDemoFile(blobs, folder, file)] as const),
-    ),
-  )
-  await db.transaction(async (transaction) => {
+  await loadDemoPart(db, 'assessments', async (transaction) => {
+    const items = await demoList(join(folder, 'assessment.json'), demoItem)
+    const stored = new Map(
+      await Promise.all(
+        items.map(async ({ file }) => [file, await storeDemoFile(blobs, folder, file)] as const),
+      ),
+    )
     const ids = await saveFiles(transaction, [...stored.values()])
     const rows = items.flatMap((item) => {
       const fileId = idOf(ids, stored.get(item.file))

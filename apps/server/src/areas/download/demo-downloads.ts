@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { dialectId, levelNo, semesterNo, stepNo } from '@hakka/contract/shapes'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { demoList, storeDemoFile } from '../../content/demo-files.ts'
 import { idOf, saveFiles } from '../../content/store-files.ts'
 import { downloadItems } from '../../db/tables/download.ts'
+import { loadDemoPart } from '../../domain/demo-part.ts'
 import type { Services } from '../../services.ts'
 import { keepCategory } from './categories.ts'
 
@@ -18,19 +18,18 @@ const demoItem = z.object({
   semester_no: semesterNo.optional(),
 })
 
-/** Files to try the downloads with. Once some are there, they belong to the editors: nothing is put back. */
+/** Files to try the downloads with, once. */
 export async function openDemoDownloads(
   { db, blobs }: Pick<Services, 'db' | 'blobs'>,
   folder: string,
 ): Promise<void> {
-  if (await db.$count(downloadItems, eq(downloadItems.isDemo, true))) return
-  const items = await demoList(join(folder, 'download.json'), demoItem)
-  const stored = new Map(
-    await Promise.all(
-      items.map(async ({ file }) => [file, await storeDemoFile(blobs, folder, file)] as const),
-    ),
-  )
-  await db.transaction(async (transaction) => {
+  await loadDemoPart(db, 'downloads', async (transaction) => {
+    const items = await demoList(join(folder, 'download.json'), demoItem)
+    const stored = new Map(
+      await Promise.all(
+        items.map(async ({ file }) => [file, await storeDemoFile(blobs, folder, file)] as const),
+      ),
+    )
     const ids = await saveFiles(transaction, [...stored.values()])
     for (const id of new Set(items.map((item) => item.category_id))) await keepCategory(transaction, id)
     const rows = items.flatMap((item, index) => {

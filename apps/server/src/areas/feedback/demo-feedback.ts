@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { demoList } from '../../content/demo-files.ts'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { loadDemoPart } from '../../domain/demo-part.ts'
 import { siteUrl } from '../../domain/site-url.ts'
 import type { Services } from '../../services.ts'
 import { nextCode } from './receive.ts'
@@ -50,12 +50,11 @@ export async function loadDemoFeedback(
   { db, now, ...services }: Target & Pick<Services, 'db' | 'now'>,
   folder: string,
 ): Promise<void> {
-  if ((await db.$count(feedback, eq(feedback.isDemo, true))) > 0) return
-  const reports = (await demoList(join(folder, 'feedback.json'), demoReport)).map((report) => ({
-    report,
-    at: momentOf(report, now()),
-  }))
-  await db.transaction(async (transaction) => {
+  await loadDemoPart(db, 'feedback', async (transaction) => {
+    const reports = (await demoList(join(folder, 'feedback.json'), demoReport)).map((report) => ({
+      report,
+      at: momentOf(report, now()),
+    }))
     // Oldest first: so do the codes count.
     for (const { report, at } of reports.sort((one, other) => one.at.getTime() - other.at.getTime())) {
       await add(transaction, services, { report, at, folder })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { apiTokens, users } from '../../db/tables/account.ts'
 import { sendPasswordChanged } from '../../domain/account-mails.ts'
 import { claimPassword, isClaim, isConfirmed, shownUsername } from '../../domain/accounts.ts'
-import { passwordFaults, repetitionFaults } from '../../domain/password-rules/rules.ts'
+import { keepsStaffRule, passwordFaults, repetitionFaults } from '../../domain/password-rules/rules.ts'
 import { hashPassword } from '../../domain/passwords.ts'
 import { permissionsOf } from '../../domain/permissions.ts'
 import { fromOf } from '../../http/from.ts'
@@ -51,12 +51,17 @@ export async function changePassword(
   { userId, sessionId }: { userId: number; sessionId: number | null },
   { password }: CallBody<'PUT /api/my/password'>,
 ): Promise<void> {
-  const { db, now } = services
+  const { db, env, now } = services
   const { user } = await findAccount(db, userId)
   const like = isClaim(user) ? await claimPassword(db, shownUsername(user.username)) : null
   const passwordHash = await hashPassword(password, like)
+  const own = [user.username, user.email, user.name]
+  const hasStaffPassword = await keepsStaffRule(password, { policy: env.passwordPolicy, own })
   await db.transaction(async (transaction) => {
-    await transaction.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, userId))
+    await transaction
+      .update(users)
+      .set({ passwordHash, hasStaffPassword, updatedAt: now() })
+      .where(eq(users.id, userId))
     await endOtherDevices(transaction, { userId, sessionId })
     await transaction.delete(apiTokens).where(eq(apiTokens.userId, userId))
   })

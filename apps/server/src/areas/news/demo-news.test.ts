@@ -41,3 +41,10 @@ test('its contents are stored as they were written: nothing in them needs the sa
   const stored = await server().services.db.select({ content: news.content }).from(news).orderBy(news.id)
   expect(stored.map(({ content }) => content)).toEqual(written.map(({ content }) => content))
 })
+
+test('stays away at the next start when all of it is gone', async () => {
+  const { db } = server().services
+  await db.delete(news)
+  await loadDemoNews(db, NOW)
+  expect(await db.$count(news)).toBe(0)
+})

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { news } from '../../db/tables/news.ts'
 import { schools } from '../../db/tables/place.ts'
+import { loadDemoPart } from '../../domain/demo-part.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { sanitizeHtml } from '../../domain/html.ts'
 import { ROOT } from '../../root.ts'
@@ -31,31 +32,32 @@ const TAIPEI_MS = 8 * 60 * 60 * 1000
 
 /** The news of the demo site, once: what an editor has changed or deleted since stays so. */
 export async function loadDemoNews(db: NodePgDatabase, now: Date): Promise<void> {
-  if ((await db.$count(news, eq(news.isDemo, true))) > 0) return
-  const text = await readFile(join(ROOT, 'content/demo-site/news.json'), 'utf8')
-  const samples = await db
-    .select({ id: schools.id })
-    .from(schools)
-    .where(eq(schools.isSample, true))
-    .orderBy(schools.id)
-    .limit(10)
-  const momentOf = (days: number, time: string) => {
-    const day = new Date(now.getTime() + TAIPEI_MS - days * DAY_MS).toISOString().slice(0, 10)
-    return new Date(`${day}T${time}:00+08:00`)
-  }
-  const rows = demoNews.parse(JSON.parse(text)).map((item) => {
-    const content = sanitizeHtml(item.content)
-    return {
-      title: item.title,
-      content,
-      excerpt: excerptOf(content),
-      categoryId: item.category_id,
-      isPublished: !item.draft,
-      isHighlighted: item.pinned,
-      publishDate: momentOf(item.days, item.time),
-      schoolId: item.school === undefined ? null : (samples[item.school - 1]?.id ?? null),
-      isDemo: true,
+  await loadDemoPart(db, 'news', async (transaction) => {
+    const text = await readFile(join(ROOT, 'content/demo-site/news.json'), 'utf8')
+    const samples = await transaction
+      .select({ id: schools.id })
+      .from(schools)
+      .where(eq(schools.isSample, true))
+      .orderBy(schools.id)
+      .limit(10)
+    const momentOf = (days: number, time: string) => {
+      const day = new Date(now.getTime() + TAIPEI_MS - days * DAY_MS).toISOString().slice(0, 10)
+      return new Date(`${day}T${time}:00+08:00`)
     }
+    const rows = demoNews.parse(JSON.parse(text)).map((item) => {
+      const content = sanitizeHtml(item.content)
+      return {
+        title: item.title,
+        content,
+        excerpt: excerptOf(content),
+        categoryId: item.category_id,
+        isPublished: !item.draft,
+        isHighlighted: item.pinned,
+        publishDate: momentOf(item.days, item.time),
+        schoolId: item.school === undefined ? null : (samples[item.school - 1]?.id ?? null),
+        isDemo: true,
+      }
+    })
+    await transaction.insert(news).values(rows)
   })
-  await db.insert(news).values(rows)
 }

@@ -4,7 +4,7 @@ import { apiTokens, userIdentities, userRoles, users } from '../../db/tables/acc
 import { sendPasswordChanged } from '../../domain/account-mails.ts'
 import { confirmAddress, isConfirmed } from '../../domain/accounts.ts'
 import { findMailToken, takeMailToken } from '../../domain/mail-tokens.ts'
-import { passwordFaults, repetitionFaults } from '../../domain/password-rules/rules.ts'
+import { keepsStaffRule, passwordFaults, repetitionFaults } from '../../domain/password-rules/rules.ts'
 import { hashPassword } from '../../domain/passwords.ts'
 import { permissionsOf } from '../../domain/permissions.ts'
 import { endSessionsOf } from '../../domain/sessions.ts'
@@ -43,15 +43,20 @@ export async function resetPassword(
   services: Services,
   { token, email, password }: CallBody<'POST /api/password/reset'>,
 ): Promise<number> {
-  const { db, now } = services
+  const { db, env, now } = services
   const found = await findMailToken(db, token, 'reset', now())
   const [user] = found ? await db.select().from(users).where(eq(users.id, found.userId)) : []
   // Somebody else has used the link, or moved the address, since its faults were looked for.
   if (!found || user?.email?.toLowerCase() !== email) throw gone()
   const passwordHash = await hashPassword(password)
+  const own = [user.username, user.email, user.name]
+  const hasStaffPassword = await keepsStaffRule(password, { policy: env.passwordPolicy, own })
   await db.transaction(async (transaction) => {
     if (!(await takeMailToken(transaction, token, 'reset', now()))) throw gone()
-    await transaction.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, user.id))
+    await transaction
+      .update(users)
+      .set({ passwordHash, hasStaffPassword, updatedAt: now() })
+      .where(eq(users.id, user.id))
     await endSessionsOf(transaction, user.id)
     await transaction.delete(apiTokens).where(eq(apiTokens.userId, user.id))
     // Whoever only claimed the address may have bound an account of their own to it.

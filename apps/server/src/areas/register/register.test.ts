@@ -54,6 +54,7 @@ describe('registering', () => {
       email,
       is_teacher: false,
       is_student: true,
+      staff_waiting: false,
     })
     expect(await rowOf(server(), email)).toMatchObject({
       roleId: 5,

@@ -8,6 +8,7 @@ import {
   lockAddress,
   ownerOfAddress,
 } from '../../domain/accounts.ts'
+import { keepsStaffRule } from '../../domain/password-rules/rules.ts'
 import { hashPassword } from '../../domain/passwords.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
@@ -17,12 +18,14 @@ import type { Services } from '../../services.ts'
  * @throws AppError `rate_limited` when the address has as many unconfirmed accounts as it may have
  */
 export async function createAccount(
-  { db, now }: Services,
+  { db, env, now }: Services,
   { email, password, name, role_id, city_id }: CallBody<'POST /api/register'>,
 ): Promise<{ id: number; name: string }> {
   const role = ROLES.find(({ id }) => id === role_id)
   if (!role) throw new AppError('validation', { errors: { role_id: ['請選擇身分'] } })
   const passwordHash = await hashPassword(password, await claimPassword(db, email))
+  const own = [email, name]
+  const hasStaffPassword = await keepsStaffRule(password, { policy: env.passwordPolicy, own })
   return db.transaction(async (transaction) => {
     await lockAddress(transaction, email)
     const owner = await ownerOfAddress(transaction, email)
@@ -39,6 +42,7 @@ export async function createAccount(
         cityId: city_id || null,
         agreedAt: now(),
         passwordHash,
+        hasStaffPassword,
         // A teacher is one when that has been confirmed.
         isStudent: role.code === 'student',
       })

@@ -1,12 +1,14 @@
 import { STAFF_ROLES, type StaffRole } from '@hakka/contract/constants'
 import type { UserDetail } from '@hakka/contract/user'
-import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { apiTokens, mailTokens, sessions, userRoles, users } from '../../db/tables/account.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { apiTokens, mailTokens, sessions, userRoles } from '../../db/tables/account.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { sendStaffInvitation } from '../../domain/account-mails.ts'
 import { edit, type Thing, UNCHANGED } from '../../domain/edit.ts'
 import { USERS } from '../../domain/lock.ts'
 import { LOCKED } from '../../domain/locked.ts'
+import { endSessionsOf } from '../../domain/sessions.ts'
+import { activeAdministrators } from '../../domain/staff.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../services.ts'
 import { findUser, staffRolesOf } from './store.ts'
@@ -30,7 +32,14 @@ export const USER: Thing<UserDetail> = {
   record: ({ roles }) => ({ roles: roles.map(nameOf) }),
 }
 
-/** Sets the staff roles; what the account registered as stays. */
+const NO_ADDRESS =
+  '這個帳號還沒有確認過電子郵件，不能擔任工作人員。請本人先到「修改資料」設定電子郵件，並打開確認信中的連結'
+
+/**
+ * Sets the staff roles; what the account registered as stays. Whoever gets one is logged out, and told by mail to set
+ * a password by the staff's rule where the present one is not known to keep it: the role waits for that.
+ * @throws AppError `validation` for an account that nobody could send such a mail
+ */
 export async function saveRoles(
   services: Services,
   { actorId, id }: Deed,
@@ -38,10 +47,15 @@ export async function saveRoles(
 ): Promise<UserDetail> {
   const next = staffRolesOf(roles)
   const deed = { userId: actorId, action: 'user.roles', id }
-  const { after } = await edit(services, USER, deed, async (transaction, { item: before }) => {
+  const { before, after } = await edit(services, USER, deed, async (transaction, { item: before }) => {
     if (was && String(staffRolesOf(was)) !== String(before.roles))
       throw new AppError('conflict', { current: before })
     if (String(next) === String(before.roles)) return UNCHANGED
+    if (next.some((role) => !before.roles.includes(role))) {
+      if (!before.email_verified && !before.demo)
+        throw new AppError('validation', { errors: { roles: [NO_ADDRESS] } })
+      if (actorId !== id) await endLogins(transaction, id)
+    }
     if (before.roles.includes('admin') && !next.includes('admin')) await keepAnAdmin(transaction, id, 'roles')
     const removed = before.roles.filter((role) => !next.includes(role))
     await transaction.delete(userRoles).where(and(eq(userRoles.userId, id), inArray(userRoles.role, removed)))
@@ -49,7 +63,16 @@ export async function saveRoles(
     const rows = next.map((role) => ({ userId: id, role }))
     await transaction.insert(userRoles).values(rows).onConflictDoNothing()
   })
+  if (after !== before && after.item.staff_waiting) await askForPassword(services, after.item)
   return after.item
+}
+
+/** The deed is done, whether or not the mail leaves: 忘記密碼 asks for another. */
+async function askForPassword(services: Services, { id, name, email }: UserDetail): Promise<void> {
+  if (email === null) return
+  await sendStaffInvitation(services, { id, name }, email).catch((error) =>
+    services.log.warn({ error: String(error?.code ?? 'unknown') }, 'a mail was not sent'),
+  )
 }
 
 /** Shuts an account, which logs it out everywhere, or opens it again. */
@@ -84,27 +107,16 @@ export async function saveLock(
   return after.item
 }
 
+/** Whoever had come in before has to log in anew, programs with a token too. */
+async function endLogins(transaction: Transaction, id: number): Promise<void> {
+  await endSessionsOf(transaction, id)
+  await transaction.delete(apiTokens).where(eq(apiTokens.userId, id))
+}
+
 /** @throws AppError `validation` when nobody else could give anybody a role any more */
 async function keepAnAdmin(transaction: Transaction, id: number, field: string): Promise<void> {
-  const marks = alias(userRoles, 'marks')
-  const others = await transaction
-    .select({ id: users.id })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(
-      and(
-        eq(userRoles.role, 'admin'),
-        ne(users.id, id),
-        // Demo accounts that were shut have no password any more.
-        sql`not (${users.isDemo} and ${users.passwordHash} is null)`,
-        notExists(
-          transaction
-            .select({ role: marks.role })
-            .from(marks)
-            .where(and(eq(marks.userId, users.id), eq(marks.role, LOCKED))),
-        ),
-      ),
-    )
+  const active = await activeAdministrators(transaction)
+  const others = active.filter((other) => other.id !== id)
   if (others.length > 0) return
   throw new AppError('validation', { errors: { [field]: ['這是最後一位系統管理員，請先把權限交給別人'] } })
 }

@@ -7,6 +7,7 @@ import { cities, schools } from '../../db/tables/place.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { LOCKED } from '../../domain/locked.ts'
 import { TEACHER_ROLE_ID } from '../../domain/pending-teacher.ts'
+import { isStaffWaiting } from '../../domain/staff.ts'
 
 type Database = NodePgDatabase | Transaction
 
@@ -26,6 +27,8 @@ export const selectUsers = (db: Database, now: Date) =>
       name: users.name,
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
+      isDemo: users.isDemo,
+      staffWaiting: isStaffWaiting,
       roleId: users.roleId,
       isTeacher: users.isTeacher,
       teacherConfirmedAt: users.teacherConfirmedAt,
@@ -68,6 +71,7 @@ export const rowOf = (user: Selected): UserRow => ({
   roles: staffRolesOf(user.roles),
   teacher: teacherStateOf(user),
   locked: user.roles.includes(LOCKED),
+  staff_waiting: user.staffWaiting,
   created_at: user.createdAt.toISOString(),
   last_seen_at: user.lastSeenAt?.toISOString() ?? null,
 })
@@ -78,6 +82,7 @@ export async function findUser(db: Database, id: number, now: Date): Promise<Use
   return {
     ...rowOf(user),
     email_verified: user.emailVerifiedAt !== null,
+    demo: user.isDemo,
     city: user.city,
     school: user.school,
     providers: user.providers,

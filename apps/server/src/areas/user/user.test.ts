@@ -7,6 +7,7 @@ import { createApiToken } from '../../domain/api-tokens.ts'
 import { permissionsOf, type Role } from '../../domain/permissions.ts'
 import { createSession } from '../../domain/sessions.ts'
 import { session, user, visitor } from '../../testing/builders.ts'
+import { tokenFor } from '../../testing/outbox.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -110,13 +111,61 @@ describe('the list', () => {
 })
 
 describe('roles', () => {
-  test('are in force with the next call, and written down', async () => {
-    const someone = await user(server(), { name: '小編', roles: ['student', 'feedback_handler'] })
+  test('end every login of whoever gets one; taking one away does not', async () => {
+    const someone = await user(server(), { roles: ['news_editor', 'support'] })
+    const url = `/api/admin/users/${someone.id}/roles`
     const own = await session(server(), someone)
+    const { token } = await createApiToken(server().services.db, { userId: someone.id, label: '測試' })
+    const bearer = { authorization: `Bearer ${token}` }
+    await put(url, { roles: ['support'] })
+    expect((await get('/api/my/info', own)).json().data.permissions).toContain('user.view')
+    await put(url, { roles: ['news_editor'] })
+    expect((await get('/api/my/id', own)).json().data.id).toBeNull()
+    expect((await get('/api/my/id', bearer)).statusCode).toBe(401)
+    await put(`/api/admin/users/${admin.id}/roles`, { roles: ['admin', 'support'] })
+    expect((await get('/api/my/id')).json().data.id, 'one’s own').toBe(admin.id)
+  })
+
+  test('are refused to an account without a confirmed address', async () => {
+    const someone = await user(server(), { name: '班級帳號' })
+    const answer = await put(`/api/admin/users/${someone.id}/roles`, { roles: ['news_editor'] })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors.roles[0]).toMatch(/^這個帳號還沒有確認過電子郵件，不能擔任工作人員。/)
+    const rows = await server().services.db.select().from(userRoles).where(eq(userRoles.userId, someone.id))
+    expect(rows).toEqual([])
+  })
+
+  test('allow nothing until a password by the staff’s rule is set by the link that is sent', async () => {
+    const email = 'new-editor@school.example'
+    const someone = await user(server(), { username: email, email, password: 'short pw' })
+    const answer = await put(`/api/admin/users/${someone.id}/roles`, { roles: ['news_editor'] })
+    expect(answer.json().data).toMatchObject({ roles: ['news_editor'], staff_waiting: true })
+    const { data } = (await get('/api/my/info', await session(server(), someone))).json()
+    expect(data).toMatchObject({ permissions: [], user: { staff_waiting: true } })
+
+    const token = await tokenFor(server(), email)
+    const password = 'k7Wz!q2e-tung'
+    const reset = { token, email, password, password_confirmation: password }
+    const headers = await visitor(server())
+    await server().app.inject({ method: 'POST', url: '/api/password/reset', headers, payload: reset })
+    const info = (await get('/api/my/info', await session(server(), someone))).json().data
+    expect(info).toMatchObject({ permissions: ['file.upload', 'news.edit'], user: { staff_waiting: false } })
+  })
+
+  test('of an account of the demo are in force at once', async () => {
+    const someone = await user(server(), { name: '示範教師' })
+    await server().services.db.update(users).set({ isDemo: true }).where(eq(users.id, someone.id))
+    await put(`/api/admin/users/${someone.id}/roles`, { roles: ['support'] })
+    const { data } = (await get('/api/my/info', await session(server(), someone))).json()
+    expect(data.permissions).toContain('user.view')
+  })
+
+  test('are in force with the next login, and written down', async () => {
+    const someone = await user(server(), { name: '小編', roles: ['student', 'feedback_handler'] })
     const answer = await put(`/api/admin/users/${someone.id}/roles`, { roles: ['news_editor'] })
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data.roles).toEqual(['news_editor'])
-    const info = await get('/api/my/info', own)
+    const info = await get('/api/my/info', await session(server(), someone))
     expect(info.json().data.permissions).toEqual(['file.upload', 'news.edit'])
     const rows = await server().services.db.select().from(userRoles).where(eq(userRoles.userId, someone.id))
     expect(rows.map(({ role }) => role).sort()).toEqual(['news_editor', 'student'])

@@ -41,6 +41,8 @@ export const users = pgTable(
     agreedAt: at('agreed_at'),
     /** argon2id in PHC form; `null` where nobody can log in with a password. */
     passwordHash: text('password_hash'),
+    /** The present password keeps the rule for staff: known only when it is set, a hash does not tell its length. */
+    hasStaffPassword: boolean('has_staff_password').notNull().default(false),
     isTeacher: boolean('is_teacher').notNull().default(false),
     isStudent: boolean('is_student').notNull().default(false),
     /** Made by `SEED=demo`; shut out as soon as the server starts without it. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { runCommand, UsageError } from '../../command.ts'
 import { withServices } from '../../with-services.ts'
 import { importDictionary } from './import.ts'
 import { TableError } from './table-error.ts'
@@ -17,20 +18,14 @@ async function main([command, file]: string[]): Promise<void> {
       else say(`辭典已匯入：${entries} 個詞條，新增或更新 ${saved} 個，移除 ${removed} 個。`)
     })
   }
-  say(USAGE)
-  process.exitCode = 2
+  throw new UsageError(USAGE)
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(refusalOf(error))
-  process.exitCode = 1
+/** Why nothing was taken over, in sentences. */
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof TableError) return `${error.problems.join('\n')}\n辭典沒有被採用。`
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '找不到這個檔案。'
+  return undefined
 }
 
-/** Why nothing was taken over, in sentences. What nobody expected is thrown on. */
-function refusalOf(error: unknown): string {
-  if (error instanceof TableError) return `${error.problems.join('\n')}\n辭典沒有被採用。\n`
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '找不到這個檔案。\n'
-  throw error
-}
+await runCommand(main, refusalOf)

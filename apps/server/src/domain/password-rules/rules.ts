@@ -27,6 +27,12 @@ export async function passwordFaults(
   return faults
 }
 
+/** Whether a password that may be used would do for staff as well: noted with it, for a role that comes later. */
+export const keepsStaffRule = async (
+  password: string,
+  owner: Omit<PasswordOwner, 'staff'>,
+): Promise<boolean> => (await passwordFaults(password, { ...owner, staff: true })).length === 0
+
 /** What is wrong with the second time that a new password was typed; a field that is wrong in itself says so itself. */
 export const repetitionFaults = (typed: {
   password?: string | undefined

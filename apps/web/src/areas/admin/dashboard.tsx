@@ -1,10 +1,19 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { servicesContext } from '../../app/context.ts'
 import { DeskTiles } from '../../app/desk/DeskTiles.tsx'
+import { orPage } from '../../app/throw-page.ts'
+import type { Route } from './+types/dashboard.ts'
 import { useDesk } from './use-desk.ts'
 
+/** Which program this is: asked for when something is reported or upgraded. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(servicesContext)
+  return (await orPage(api('GET /api/admin/version'))).data
+}
+
 /** The desk's first page: where this person may go, and what waits there. */
-export default function AdminDashboard() {
+export default function AdminDashboard({ loaderData: { version, migration } }: Route.ComponentProps) {
   const { name = '', sections = [] } = useDesk() ?? {}
   const waiting = sections.flatMap(({ items }) => items).reduce((sum, item) => sum + item.waiting, 0)
   return (
@@ -22,6 +31,9 @@ export default function AdminDashboard() {
         {waiting > 0 ? `目前有 ${waiting} 件事等你處理。` : '目前沒有待處理的事。'}
       </p>
       <DeskTiles sections={sections} />
+      <p className="mt-8 text-muted">
+        程式 {version} 版，資料表 <span translate="no">{migration.slice(0, 4)}</span>
+      </p>
     </>
   )
 }

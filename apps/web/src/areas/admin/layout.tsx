@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@hakka/contract/constants'
 import { ERRORS } from '@hakka/contract/errors'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { House } from 'lucide-react'
@@ -14,6 +15,8 @@ import { SideMenu } from './SideMenu.tsx'
 
 export const meta = () => pageMeta('編輯後台')
 
+const WAITING = `你的工作人員權限還沒有生效：請先設定至少 ${PASSWORD_LENGTH.staff_min} 個字元的新密碼，並確認電子郵件。在「修改資料」可以更改密碼。`
+
 /** The desk has its own frame: see `Shell.tsx`. */
 export const handle = { frame: 'own' }
 
@@ -28,6 +31,7 @@ export async function loader({ context, url: { pathname, search } }: Route.Loade
   const { api } = context.get(servicesContext)
   const { data: me } = await orPage(api('GET /api/my/info'))
   if (!me.user) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
+  if (me.user.staff_waiting) throw data({ message: WAITING }, { status: 403 })
   if (me.permissions.length === 0) throw data({ message: ERRORS.forbidden.message }, { status: 403 })
   const path = pathname.slice(0, 2000)
   const { data: menu } = await orPage(api('GET /api/admin/side_menu', { query: { path } }))

@@ -16,6 +16,7 @@ const THINGS: Record<string, string> = {
 }
 
 const DEEDS: Record<string, string> = {
+  admin: '由主機設為系統管理員',
   category: '修改類別',
   delete: '刪除',
   destroy: '刪除',

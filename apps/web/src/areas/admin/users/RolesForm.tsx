@@ -43,7 +43,10 @@ export function RolesForm({ user }: { user: UserDetail }) {
         className="rounded-option border border-line bg-white p-5"
       >
         <legend className="float-left mb-2 text-20 font-bold">權限</legend>
-        <p className="clear-both mb-3 text-muted">可以勾選多項。儲存後立刻生效，並留下操作紀錄。</p>
+        <p className="clear-both mb-3 text-muted">
+          可以勾選多項，留下操作紀錄。新的權限要本人重新登入；密碼還不到工作人員的標準（12
+          個字元）時，會寄信請本人設定新密碼，設定之後才生效。
+        </p>
         <FieldErrors id={`${id}-errors`} errors={form.errors.roles ?? []} />
         <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
           {STAFF_ROLES.map(({ code, name, note }, index) => (

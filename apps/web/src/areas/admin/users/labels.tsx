@@ -16,10 +16,15 @@ export function standingOf({ role_id, teacher }: Standing): string {
 export const roleName = (code: string) => STAFF_ROLES.find((role) => role.code === code)?.name ?? code
 
 /** What needs to be seen at once of an account. */
-export function StateChips({ teacher, locked }: Pick<Standing, 'teacher'> & { locked: boolean }) {
+export function StateChips({
+  teacher,
+  locked,
+  staff_waiting,
+}: Pick<Standing, 'teacher'> & { locked: boolean; staff_waiting: boolean }) {
   return (
     <>
       {teacher === 'pending' && <Chip tone="warning">教師待確認</Chip>}
+      {staff_waiting && <Chip tone="warning">權限待設定密碼</Chip>}
       {locked && <Chip tone="wrong">已停用</Chip>}
     </>
   )

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
         >
           {row.name}
         </Link>
-        <StateChips teacher={row.teacher} locked={row.locked} />
+        <StateChips teacher={row.teacher} locked={row.locked} staff_waiting={row.staff_waiting} />
       </span>
     ),
   },

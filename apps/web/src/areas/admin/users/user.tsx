@@ -31,7 +31,7 @@ export default function UserPage({ loaderData: { user } }: Route.ComponentProps)
       lead={
         <span className="flex flex-wrap items-center gap-2">
           <code className="font-ui">{user.username}</code>
-          <StateChips teacher={user.teacher} locked={user.locked} />
+          <StateChips teacher={user.teacher} locked={user.locked} staff_waiting={user.staff_waiting} />
         </span>
       }
     >
