@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { become } from './launcher/become.mjs'
+import { becomeKept } from './launcher/become.mjs'
 import { build } from './launcher/build.mjs'
 import { projectEnv, root } from './launcher/checkout.mjs'
 import { report } from './launcher/failure.mjs'
@@ -21,7 +21,7 @@ try {
     NODE_COMPILE_CACHE: COMPILED,
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   })
-  become([...memoryFlags(), 'apps/server/build/main.js', ...process.argv.slice(2)], env)
+  becomeKept([...memoryFlags(), 'apps/server/build/main.js', ...process.argv.slice(2)], env)
 } catch (error) {
   report(error)
 }

@@ -22,7 +22,14 @@ class StartError extends Error {
   override name = 'StartError'
 }
 
-const SENTENCES = [StartError, EnvError, EmbeddedError, DatabaseError, PackError]
+class PortError extends Error {
+  override name = 'PortError'
+}
+
+/** Settings that can't work: nobody starts the site again before they are others (EX_CONFIG). */
+const OF_SETTINGS = { kinds: [EnvError, StartError], exitCode: 78 }
+/** What may have passed at the next try: a database that is not up yet, a port that is taken (EX_TEMPFAIL). */
+const FOR_NOW = { kinds: [PortError, EmbeddedError, DatabaseError, PackError], exitCode: 75 }
 const WEB = join(ROOT, 'apps/web')
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -39,7 +46,7 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
     await app.listen({ host, port })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') throw new StartError(`連接埠 ${port} 已被使用：請以 PORT 指定別的連接埠。`)
+    if (code === 'EADDRINUSE') throw new PortError(`連接埠 ${port} 已被使用：請以 PORT 指定別的連接埠。`)
     if (code === 'EACCES') throw new StartError(`沒有權限使用連接埠 ${port}：請以 PORT 指定別的連接埠。`)
     throw error
   }
@@ -140,7 +147,8 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  if (!SENTENCES.some((kind) => error instanceof kind)) throw error
+  const told = [OF_SETTINGS, FOR_NOW].find(({ kinds }) => kinds.some((kind) => error instanceof kind))
+  if (!told) throw error
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
+  process.exitCode = told.exitCode
 }
