@@ -1,5 +1,6 @@
 import { EmbeddedError } from './db/embedded/error.ts'
 import { DatabaseError } from './db/migrate.ts'
+import { isRefused, isUnavailable } from './db/unavailable.ts'
 import { EnvError } from './env.ts'
 
 /** What somebody typed at a command line can't be done; the message says why, and how it is meant. */
@@ -22,10 +23,16 @@ export async function runCommand(
   try {
     await main(process.argv.slice(2))
   } catch (error) {
-    const given = error instanceof Error && GIVEN.some((kind) => error instanceof kind)
-    const sentence = given ? error.message : refusalOf(error)
+    const sentence = given(error) ?? refusalOf(error)
     if (sentence === undefined) throw error
     process.stderr.write(`${sentence.trimEnd()}\n`)
-    process.exitCode = given ? 2 : 1
+    process.exitCode = given(error) === undefined ? 1 : 2
   }
+}
+
+function given(error: unknown): string | undefined {
+  if (error instanceof Error && GIVEN.some((kind) => error instanceof kind)) return error.message
+  if (isRefused(error)) return 'DATABASE_URL 指定的資料庫拒絕連線：帳號、密碼或資料庫的名稱不對。'
+  if (isUnavailable(error)) return '連不上 DATABASE_URL 指定的資料庫。請確認資料庫已啟動、位址正確。'
+  return undefined
 }

@@ -54,6 +54,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, '至少要 16 個字元').optional(),
   RATE_LIMIT: whole(1, 10_000_000).default(6000),
   PASSWORD_POLICY: choice(['default', 'tw-gov']).default('default'),
+  UPGRADE_BACKUP: choice(['on', 'off']).default('on'),
   HAKKA_DEV: z.string().optional(),
   ...oidcVariables,
 })
@@ -106,6 +107,8 @@ export interface Env {
   rateLimit: number
   /** `tw-gov` asks for four classes of characters as well. */
   passwordPolicy: 'default' | 'tw-gov'
+  /** Whether the database is backed up before an upgrade changes its tables. */
+  upgradeBackup: boolean
   /** Providers of logins that this site is a client of. */
   logins: Logins
   development: boolean
@@ -171,6 +174,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     metricsToken: env.METRICS_TOKEN,
     rateLimit: env.RATE_LIMIT,
     passwordPolicy: env.PASSWORD_POLICY,
+    upgradeBackup: env.UPGRADE_BACKUP === 'on',
     logins: loginsOf(env),
     development: env.HAKKA_DEV === '1',
   }

@@ -12,7 +12,7 @@ import { openMail } from './domain/mail/open.ts'
 import type { Env } from './env.ts'
 import { createLog } from './http/log.ts'
 import { diskBlobs } from './ports/blob-disk.ts'
-import type { Services } from './services.ts'
+import type { Log, Services } from './services.ts'
 
 export interface Opened {
   services: Services
@@ -38,7 +38,7 @@ export async function openServices(env: Env): Promise<Opened> {
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? ''
   try {
     await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
-    await migratePatiently(databaseUrl)
+    await migratePatiently(databaseUrl, () => beforeUpgrade(env, databaseUrl, log))
     const secret = env.sessionSecret ?? (await keptSecret(env.dataDir))
     const onError = ({ message }: Error) => log.warn({ message }, 'idle database connection lost')
     const { db, pool } = connect(databaseUrl, { onError })
@@ -69,12 +69,19 @@ export async function openServices(env: Env): Promise<Opened> {
   }
 }
 
+async function beforeUpgrade(env: Env, databaseUrl: string, log: Log): Promise<void> {
+  if (!env.upgradeBackup) return
+  // Seldom needed: no start of every day waits for it.
+  const { backUpBeforeUpgrade } = await import('./backup/before-upgrade.ts')
+  await backUpBeforeUpgrade(env, databaseUrl, log)
+}
+
 /** A database on another machine may come up later than the site does. */
-async function migratePatiently(url: string): Promise<void> {
+async function migratePatiently(url: string, beforeUpgrade: () => Promise<void>): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     try {
-      return await migrateDatabase(url)
+      return await migrateDatabase(url, { beforeUpgrade })
     } catch (error) {
       if (!isUnavailable(error)) throw error
       if (Date.now() > until)

@@ -1,29 +1,18 @@
-import { EmbeddedError } from './db/embedded/error.ts'
-import { runningUrl } from './db/embedded/lock.ts'
-import { type Env, readEnv } from './env.ts'
-import { type Opened, openServices } from './open-services.ts'
+import { readEnv } from './env.ts'
+import { openServices } from './open-services.ts'
 import { ROOT } from './root.ts'
 import type { Services } from './services.ts'
+import { withDatabase } from './with-database.ts'
 
-/**
- * Runs one task of a command line on the site's database and files, then closes them. While the site runs on its
- * embedded database, the task joins it there.
- */
+/** Runs one task of a command line on the site's database and files, then closes them. */
 export async function withServices<T>(task: (services: Services) => Promise<T>): Promise<T> {
-  const { services, close } = await openBeside(readEnv({ LOG_LEVEL: 'warn', ...process.env }, ROOT))
-  try {
-    return await task(services)
-  } finally {
-    await close()
-  }
-}
-
-async function openBeside(env: Env): Promise<Opened> {
-  try {
-    return await openServices(env)
-  } catch (error) {
-    const databaseUrl = error instanceof EmbeddedError ? runningUrl(env.dataDir) : undefined
-    if (!databaseUrl) throw error
-    return openServices({ ...env, databaseUrl })
-  }
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env }, ROOT)
+  return withDatabase(env, async (databaseUrl) => {
+    const { services, close } = await openServices({ ...env, databaseUrl })
+    try {
+      return await task(services)
+    } finally {
+      await close()
+    }
+  })
 }

@@ -9,7 +9,7 @@ import { VERSION } from '../version.ts'
 import { fillCities } from './cities.ts'
 import { type Connection, connect } from './connect.ts'
 
-const MIGRATIONS = join(ROOT, 'apps/server/src/db/migrations')
+export const MIGRATIONS = join(ROOT, 'apps/server/src/db/migrations')
 /** Any number, the same in every process of the site. */
 const LOCK = 4_711_001
 

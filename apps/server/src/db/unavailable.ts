@@ -28,6 +28,13 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
+/** Of PostgreSQL: a wrong password, no such user, no such database. */
+const REFUSED = new Set(['28000', '28P01', '3D000'])
+
+/** Whether the database is there and does not let this user in. */
+export const isRefused = (error: unknown): boolean =>
+  causes(error).some((cause) => 'code' in cause && typeof cause.code === 'string' && REFUSED.has(cause.code))
+
 /** An error, what caused it, and so on; an AggregateError's members too. */
 export function causes(error: unknown): Error[] {
   if (!(error instanceof Error)) return []

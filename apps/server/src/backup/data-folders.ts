@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, opendir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { systemCode } from '../db/embedded/error.ts'
+import type { Part } from './archive.ts'
+import { BackupError } from './error.ts'
+
+/**
+ * What of the data folder belongs to the site beside its database: stored files, private ones, mails that were kept,
+ * videos. The secret of forms and the demo passwords stay out: a site that is restored makes its own.
+ */
+const FOLDERS = ['files', 'private', 'outbox', 'videos'] as const
+
+/** A file that is just being written bears its final name only when it is whole. */
+const DRAFT = /\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const RESTORING = 'restoring'
+
+/** The site's files. They are only ever added: read after the database, all that it names are there. */
+export async function* filesOf(dataDir: string): AsyncGenerator<Part> {
+  for (const folder of FOLDERS) {
+    for await (const path of filesIn(dataDir, folder)) {
+      const part = await openPart(dataDir, path)
+      if (part) yield part
+    }
+  }
+}
+
+async function* filesIn(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await opendir(join(root, folder)).catch((error) => {
+    if (systemCode(error) === 'ENOENT') return []
+    throw error
+  })
+  for await (const entry of entries) {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* filesIn(root, path)
+    else if (entry.isFile() && !DRAFT.test(path)) yield path
+  }
+}
+
+/** `undefined` for one that was removed meanwhile: an old mail, a screenshot of an erased report. */
+async function openPart(dataDir: string, name: string): Promise<Part | undefined> {
+  const file = await open(join(dataDir, name)).catch((error) => {
+    if (systemCode(error) === 'ENOENT') return undefined
+    throw error
+  })
+  if (!file) return undefined
+  const { size } = await file.stat()
+  if (size > 0) return { name, size, body: file.createReadStream({ end: size - 1 }) }
+  await file.close()
+  return { name, size, body: [] }
+}
+
+/** @throws BackupError when one of the folders has anything in it */
+export async function refuseUsedFolders(dataDir: string): Promise<void> {
+  for (const folder of FOLDERS) {
+    const names = await readdir(join(dataDir, folder)).catch(() => [])
+    if (names.length === 0) continue
+    throw new BackupError(
+      `${join(dataDir, folder)} 裡已經有檔案，只能還原到空的地方。請以 DATA_DIR 指定新的資料夾`,
+    )
+  }
+}
+
+/** Files that are being restored: beside their places until all of them are whole. */
+export class RestoredFiles {
+  readonly #dataDir: string
+  readonly #draft: string
+  #count = 0
+  #bytes = 0
+
+  private constructor(dataDir: string) {
+    this.#dataDir = dataDir
+    this.#draft = join(dataDir, RESTORING)
+  }
+
+  static async begin(dataDir: string): Promise<RestoredFiles> {
+    const files = new RestoredFiles(dataDir)
+    await files.discard()
+    return files
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Takes a file; answers `false` for a part that is none. */
+  async take({ name, size, body }: Part): Promise<boolean> {
+    const steps = name.split('/')
+    if (!FOLDERS.some((folder) => folder === steps[0]) || steps.length < 2) return false
+    if (steps.some((step) => step === '' || step === '.' || step === '..')) return false
+    const path = join(this.#draft, ...steps)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+    this.#count++
+    this.#bytes += size
+    return true
+  }
+
+  /** Puts all of them in their places. */
+  async finish(): Promise<void> {
+    for (const folder of await readdir(this.#draft).catch(() => [])) {
+      const place = join(this.#dataDir, folder)
+      await rmdir(place).catch(() => undefined)
+      await rename(join(this.#draft, folder), place)
+    }
+    await this.discard()
+  }
+
+  async discard(): Promise<void> {
+    await rm(this.#draft, { recursive: true, force: true })
+  }
+}
