@@ -1,4 +1,4 @@
-const LONGEST_HEADING = 12
+const LONGEST_HEADING = 14
 const ALWAYS = '0123456789，、。：；？！（）「」『』《》〈〉·・…—～％／＋－'
 const BETWEEN_TEXTS = /['"`<>{}()\r\n]+/
 const A_SENTENCE = /[。，；]/
