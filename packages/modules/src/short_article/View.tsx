@@ -58,7 +58,7 @@ export default function ShortArticleView({ content, moduleKey }: ViewProps<Short
   }
   return (
     <div ref={root}>
-      <Slide className="grid gap-5">
+      <Slide className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {topic && (
           <div className="rounded-card bg-lighten px-5 py-4 md:px-7">
             <p className="text-16 font-bold text-darken">{ui.topic}</p>

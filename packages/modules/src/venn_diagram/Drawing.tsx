@@ -17,7 +17,7 @@ export function Drawing({ groups, children }: { groups: VennContent['groups']; c
   ))
   return (
     <div className="@container">
-      <div className="relative grid gap-3.5 @3xl:grid-cols-3 @3xl:gap-5">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-3.5 @3xl:grid-cols-3 @3xl:gap-5">
         <Circles
           circles={groups.length}
           className={cx(
@@ -25,17 +25,17 @@ export function Drawing({ groups, children }: { groups: VennContent['groups']; c
             three ? 'h-56 @3xl:h-[calc(100%-10rem)]' : 'h-40 @3xl:h-[calc(100%-5rem)]',
           )}
         />
-        <div className="relative z-1 order-1 col-span-full flex min-h-15 items-center justify-around">
+        <div className="relative z-1 order-1 col-span-full flex min-h-15 flex-wrap items-center justify-around gap-2">
           {three ? names[0] : names}
         </div>
         {three && (
-          <div className="relative z-1 order-3 col-span-full flex min-h-15 items-center justify-around @3xl:order-5">
+          <div className="relative z-1 order-3 col-span-full flex min-h-15 flex-wrap items-center justify-around gap-2 @3xl:order-5">
             {names.slice(1)}
           </div>
         )}
         <div
           className={cx(
-            'relative order-4 col-span-full grid gap-3.5 @3xl:grid-cols-3 @3xl:items-center @3xl:gap-5',
+            'relative order-4 col-span-full grid grid-cols-[minmax(0,1fr)] gap-3.5 @3xl:grid-cols-3 @3xl:items-center @3xl:gap-5',
             three
               ? '@3xl:px-[5%] @3xl:py-12 @3xl:[&>:first-child]:col-start-2 @3xl:[&>:nth-child(2)]:col-start-1'
               : '@3xl:px-[8%] @3xl:py-24',
