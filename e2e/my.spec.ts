@@ -48,6 +48,16 @@ test.describe('a teacher who comes by 教育雲', () => {
     await expect(page).toHaveURL('/my/account/edit#data')
 
     await page.getByLabel('姓名').fill('')
+    await page.getByRole('main').getByRole('link', { name: '個人資料' }).first().press('Enter')
+    const leaving = page.getByRole('dialog', { name: '有變更還沒儲存' })
+    await leaving.getByRole('button', { name: '取消' }).press('Enter')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page
+      .getByRole('region', { name: '沒存的草稿' })
+      .getByRole('button', { name: '還原' })
+      .press('Enter')
+    await expect(page.getByLabel('姓名')).toHaveValue('')
     await press(page, 'button', '儲存')
     await expect(page.getByLabel('姓名')).toHaveAccessibleDescription(/請輸入姓名/)
     await expect(page.getByLabel('姓名')).toBeFocused()

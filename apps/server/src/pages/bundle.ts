@@ -31,6 +31,8 @@ interface PageRoute {
   /** `/dictionary/:word`: what the log calls it, without the word. */
   pattern: string
   takesForms: boolean
+  /** Its form may come as multipart form-data. */
+  takesFiles: boolean
 }
 
 /**
@@ -60,8 +62,12 @@ export function asBundle(module: Record<string, unknown>): PageBundle {
   return {
     pageParams: pageParams.map(String),
     routeOf: (pathname) => {
-      const { pattern, takesForms }: Record<string, unknown> = routeOf(pathname)
-      return { pattern: String(pattern), takesForms: takesForms === true }
+      const { pattern, takesForms, takesFiles }: Record<string, unknown> = routeOf(pathname)
+      return {
+        pattern: String(pattern),
+        takesForms: takesForms === true,
+        takesFiles: takesFiles === true,
+      }
     },
     handle: async (request, input) => {
       const response: unknown = await handle(request, input)

@@ -8,7 +8,7 @@ let renders = 0
 
 const bundle = {
   pageParams: [],
-  routeOf: (path: string) => ({ pattern: path, takesForms: false }),
+  routeOf: (path: string) => ({ pattern: path, takesForms: false, takesFiles: false }),
   handle: async () =>
     new Response(`<!doctype html><p>${++renders}</p>`, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' },

@@ -81,6 +81,7 @@ const bundle: PageBundle = {
   routeOf: (path) => ({
     pattern: path.replace(/^\/words\/[^/]+$/, '/words/:word'),
     takesForms: ['/login', '/form', '/broken'].includes(path),
+    takesFiles: false,
   }),
   handle: async (request, input) => {
     const own = PAGES[new URL(request.url).pathname]

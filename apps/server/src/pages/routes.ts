@@ -1,7 +1,10 @@
+import { BODY_BYTES } from '@hakka/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { AccessLog } from '../http/access-log.ts'
+import { AppError } from '../http/app-error.ts'
 import type { Edits } from '../http/edits.ts'
 import type { Limits } from '../http/limits.ts'
+import { isForm } from '../http/multipart.ts'
 import type { Services } from '../services.ts'
 import type { PageBundle } from './bundle.ts'
 import { answerFirst } from './front.ts'
@@ -27,6 +30,17 @@ export async function addPages(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: BODY_BYTES.page_with_files },
+      (_request, bytes, done) => done(null, bytes),
+    )
+    // Before as much is read for a page that takes no files.
+    scope.addHook('preParsing', async (request, _reply, payload) => {
+      if (isForm(request) && !bundle.routeOf(pathOf(request.url)).takesFiles)
+        throw new AppError('unsupported_media')
+      return payload
+    })
     scope.route({
       method: ['GET', 'POST'],
       url,
@@ -36,3 +50,5 @@ export async function addPages(
   })
   answerFirst(app, { kept, accessLog, route: url, env: services.env })
 }
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? url

@@ -4,10 +4,12 @@ import { routeFinder } from './page-routes.ts'
 
 const page = { module: {} }
 const form = { module: { action: () => null } }
+const upload = { module: { ...form.module, handle: { files: true } } }
 const ROUTES = {
   root: { ...page, path: '' },
   home: { ...page, parentId: 'root', index: true },
   login: { ...form, parentId: 'root', path: 'login' },
+  feedback: { ...upload, parentId: 'root', path: 'feedback' },
   soon: { ...page, parentId: 'root', path: '/event/ranking' },
   words: { ...page, parentId: 'root', path: 'dictionary' },
   word: { ...page, parentId: 'root', path: 'dictionary/:word' },
@@ -68,6 +70,8 @@ describe('the route of a path', () => {
     expect(find('/admin').takesForms).toBe(true)
     expect(find('/dictionary/x').takesForms).toBe(false)
     expect(find('/nowhere').takesForms).toBe(false)
+    expect(find('/feedback')).toMatchObject({ takesForms: true, takesFiles: true })
+    expect(find('/login').takesFiles).toBe(false)
   })
 
   it('of an address that can’t be read is found all the same', () =>

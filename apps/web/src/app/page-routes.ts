@@ -3,7 +3,7 @@ interface BuiltRoute {
   parentId?: string | undefined
   path?: string | undefined
   index?: boolean | undefined
-  module: { action?: unknown }
+  module: { action?: unknown; handle?: unknown }
 }
 
 /** What the server has to know of a page before it is made. */
@@ -11,9 +11,11 @@ export interface PageRoute {
   /** As `routes.ts` writes it, `/dictionary/:word`: names a page without what somebody has looked up on it. */
   pattern: string
   takesForms: boolean
+  /** Its form may carry files (`handle.files`). */
+  takesFiles: boolean
 }
 
-const NONE: PageRoute = { pattern: '/*', takesForms: false }
+const NONE: PageRoute = { pattern: '/*', takesForms: false, takesFiles: false }
 
 /**
  * Finds the route of a path as the router does, at a hundredth of its cost: it would rank all routes anew for each
@@ -27,7 +29,8 @@ export function routeFinder(
   for (const route of Object.values(routes)) {
     if (!route || (route.path === undefined && !route.index)) continue
     const pattern = patternOf(route, routes)
-    const own = { pattern, takesForms: route.module.action !== undefined }
+    const { action, handle } = route.module
+    const own = { pattern, takesForms: action !== undefined, takesFiles: hasFiles(handle) }
     // A layout stands at the same address as its index, which the router takes.
     if (/[:*]/.test(pattern)) open.push({ ...own, match: matcher(pattern) })
     else if (route.index || !fixed.has(pattern)) fixed.set(pattern, own)
@@ -38,6 +41,9 @@ export function routeFinder(
     return fixed.get(path) ?? open.find(({ match }) => match.test(path)) ?? NONE
   }
 }
+
+const hasFiles = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'files' in handle && handle.files === true
 
 function patternOf(route: BuiltRoute, routes: Readonly<Record<string, BuiltRoute | undefined>>): string {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId]

@@ -2,10 +2,16 @@ import { ApiError } from '@hakka/contract/client'
 import { Button } from '@hakka/ui/Button.tsx'
 import { toast } from '@hakka/ui/toast.ts'
 import { Send } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { differing } from '../../app/desk/same.ts'
+import { DraftOffer } from '../../app/drafts/DraftOffer.tsx'
+import { useDraft } from '../../app/drafts/use-draft.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
-import { useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
+
+import { focusOn, useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
 import { useFormKey } from '../../app/forms/use-form-key.ts'
+import { withLogin } from '../../app/session/login-again.ts'
+
 import { uploadApi } from '../../app/upload.ts'
 import { bodyOf, type Faults, faultsOf, type ReportValues } from './form-values.ts'
 import { ReportFields } from './ReportFields.tsx'
@@ -13,17 +19,61 @@ import { Sent } from './Sent.tsx'
 
 const FAILED = '發生錯誤'
 
-/** The form of a report. Whatever goes wrong, what was written and chosen stays in it. */
-export function FeedbackForm({ opened }: { opened: ReportValues }) {
-  const [values, setValues] = useState(opened)
+/** What came of a form that was posted without a script. */
+export interface Posted {
+  code?: string
+  /** What was typed; pictures do not come back. */
+  values?: Omit<ReportValues, 'screenshots'>
+  errors?: Record<string, string[]>
+  failure?: string
+}
+
+/** What somebody has written who looks at another page, pictures included: until the document is another. */
+let left: { search: string; values: ReportValues } | undefined
+
+const leftAt = (search: string) => (search === '' || left?.search === search ? left?.values : undefined)
+
+/** The form of a report. Whatever goes wrong, what was written and chosen stays in it. It works without a script. */
+export function FeedbackForm({
+  search,
+  opened,
+  token,
+  posted = {},
+}: {
+  /** The query that it was opened with. */
+  search: string
+  opened: ReportValues
+  /** Of the visitor's session (`GET /api/csrf`), for a form that is posted by itself. */
+  token: string
+  posted?: Posted | undefined
+}) {
+  const [values, setValues] = useState(() => ({ ...(leftAt(search) ?? opened), ...posted.values }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [refusal, setRefusal] = useState<Record<string, string[]>>()
+  const [refusal, setRefusal] = useState(posted.errors)
   const [progress, setProgress] = useState<number>()
-  const [failure, setFailure] = useState<string>()
-  const [code, setCode] = useState<string>()
+  const [failure, setFailure] = useState(posted.failure)
+  const [code, setCode] = useState(posted.code)
+  const [alive, setAlive] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const formKey = useFormKey()
   useFocusOnErrors(form, refusal)
+  const isDirty = () => code === undefined && differing(values, opened).length > 0
+  const draft = useDraft<ReportValues>({
+    base: { values: opened },
+    values,
+    isDirty,
+    onRestore: (kept) => setValues({ ...values, ...kept }),
+  })
+  const kept = useRef(left)
+  useEffect(() => {
+    kept.current = isDirty() ? { search, values } : undefined
+  })
+  useEffect(() => {
+    setAlive(true)
+    return () => {
+      left = kept.current
+    }
+  }, [])
   const faults = faultsOf(values)
   const missing = Object.values(faults).flatMap((own) => own ?? [])
   const sending = progress !== undefined
@@ -34,9 +84,8 @@ export function FeedbackForm({ opened }: { opened: ReportValues }) {
     setRefusal(undefined)
     setFailure(undefined)
     try {
-      const answer = await uploadApi(setProgress)('POST /api/feedback', {
-        body: { ...bodyOf(values), form_key: formKey },
-      })
+      const body = { ...bodyOf(values), form_key: formKey }
+      const answer = await withLogin(() => uploadApi(setProgress)('POST /api/feedback', { body }))
       setCode(answer.feedback_code)
     } catch (error) {
       // What the server says about the report is told; of a server or a line that is down there is nothing to say.
@@ -70,6 +119,8 @@ export function FeedbackForm({ opened }: { opened: ReportValues }) {
   return (
     <form
       ref={form}
+      method="post"
+      encType="multipart/form-data"
       noValidate
       aria-label="問題回報"
       aria-busy={sending || undefined}
@@ -80,6 +131,11 @@ export function FeedbackForm({ opened }: { opened: ReportValues }) {
       }}
       onBlur={({ target }) => touch(target.closest<HTMLElement>('[data-field]')?.dataset.field)}
     >
+      <input type="hidden" name="_token" value={token} />
+      <DraftOffer
+        draft={draft}
+        onDone={() => focusOn(form.current?.querySelector<HTMLElement>('[data-field]'))}
+      />
       {failure && <FormAlert>表單送出失敗：{failure}</FormAlert>}
       <ReportFields
         values={values}
@@ -112,7 +168,7 @@ export function FeedbackForm({ opened }: { opened: ReportValues }) {
           size="l"
           icon={<Send aria-hidden="true" />}
           busy={sending}
-          disabled={missing.length > 0}
+          disabled={alive && missing.length > 0}
           aria-describedby={missing.length > 0 ? 'feedback-missing' : undefined}
           className="justify-self-start max-sm:w-full"
         >

@@ -6,6 +6,7 @@ import {
   FEEDBACK_SUBCATEGORIES,
   FEEDBACK_TYPES,
 } from '@hakka/contract/constants'
+import type { ReactNode } from 'react'
 import { ChipField } from '../../app/forms/ChipField.tsx'
 import { TextAreaField } from '../../app/forms/TextAreaField.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
@@ -18,6 +19,20 @@ const CATEGORIES = named<number>(FEEDBACK_CATEGORIES)
 const SUBCATEGORIES = named<string>(FEEDBACK_SUBCATEGORIES)
 const DIALECT_OPTIONS = named<number>(DIALECTS)
 const TYPES = named<string>(FEEDBACK_TYPES)
+
+/** A field of some categories. Without a script it can't come and go with them, so it says which ones they are. */
+function Asked({
+  when,
+  only,
+  children,
+}: {
+  when: boolean
+  only: readonly { name: string }[]
+  children(hint?: string): ReactNode
+}) {
+  if (when) return children()
+  return <noscript>{children(`選「${only.map(({ name }) => name).join('」「')}」才要填`)}</noscript>
+}
 
 /** What a report is asked for: what and where first, who last. */
 export function ReportFields({
@@ -46,18 +61,35 @@ export function ReportFields({
         options={CATEGORIES}
         onValue={(category) => onChange({ category, subcategory: [] })}
       />
-      {asksSubcategory(values) && (
-        <ChipField single {...field('subcategory')} label="問題子分類" required options={SUBCATEGORIES} />
-      )}
-      {asksDialect(values) && (
-        <ChipField
-          {...field('dialects')}
-          label="腔調"
-          hint="可以選好幾個"
-          required
-          options={DIALECT_OPTIONS}
-        />
-      )}
+      <Asked
+        when={asksSubcategory(values)}
+        only={FEEDBACK_CATEGORIES.filter(({ id }) => asksSubcategory({ ...values, category: [id] }))}
+      >
+        {(hint) => (
+          <ChipField
+            single
+            {...field('subcategory')}
+            label="問題子分類"
+            hint={hint}
+            required
+            options={SUBCATEGORIES}
+          />
+        )}
+      </Asked>
+      <Asked
+        when={asksDialect(values)}
+        only={FEEDBACK_CATEGORIES.filter(({ id }) => asksDialect({ ...values, category: [id] }))}
+      >
+        {(hint) => (
+          <ChipField
+            {...field('dialects')}
+            label="腔調"
+            hint={hint ?? '可以選好幾個'}
+            required
+            options={DIALECT_OPTIONS}
+          />
+        )}
+      </Asked>
       <ChipField
         {...field('types')}
         label="問題出現在哪裡？"

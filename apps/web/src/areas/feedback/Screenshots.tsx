@@ -11,6 +11,8 @@ import { type Faults, type Shot, shotFaults } from './form-values.ts'
 
 const MAX = UPLOADS.screenshots
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+/** Beside the texts, which may fill half a megabyte. */
+const PICTURES_BYTES = 5 * 1024 * 1024
 let made = 0
 
 /** Pictures of the problem: chosen, dropped, or pasted anywhere on the page. */
@@ -53,29 +55,34 @@ export function Screenshots({
   }, [])
   return (
     <div className="grid gap-4">
-      <Field
-        name="screenshots"
-        label="畫面截圖"
-        hint={`最多 ${MAX} 張，每張不超過 ${sizeText(UPLOADS.image_bytes)}；也可以直接貼上。截圖不會公開`}
-        errors={[...refusals, ...(errors.screenshots ?? [])]}
-      >
-        {(wiring) => (
-          <DropArea
-            {...wiring}
-            ref={input}
-            accept={PICTURES.join(',')}
-            multiple
-            lead="把圖片拖到這裡、貼上，或"
-            button={
-              <>
-                <ImagePlus aria-hidden="true" />
-                加入圖片
-              </>
-            }
-            onFiles={add}
-          />
-        )}
-      </Field>
+      <noscript>
+        <PlainField errors={errors.screenshots} />
+      </noscript>
+      <div className="needs-script">
+        <Field
+          name="screenshots"
+          label="畫面截圖"
+          hint={`最多 ${MAX} 張，每張不超過 ${sizeText(UPLOADS.image_bytes)}；也可以直接貼上。截圖不會公開`}
+          errors={[...refusals, ...(errors.screenshots ?? [])]}
+        >
+          {(wiring) => (
+            <DropArea
+              {...wiring}
+              ref={input}
+              accept={PICTURES.join(',')}
+              multiple
+              lead="把圖片拖到這裡、貼上，或"
+              button={
+                <>
+                  <ImagePlus aria-hidden="true" />
+                  加入圖片
+                </>
+              }
+              onFiles={add}
+            />
+          )}
+        </Field>
+      </div>
       {value.length > 0 && (
         <ul className="grid gap-3" aria-label="已加入的截圖">
           {value.map((shot, index) => (
@@ -99,6 +106,27 @@ export function Screenshots({
     </div>
   )
 }
+
+/** Where no script runs: the browser's own field, which takes them all at once. */
+const PlainField = ({ errors }: { errors: readonly string[] | undefined }) => (
+  <Field
+    name="screenshots"
+    label="畫面截圖"
+    hint={`最多 ${MAX} 張，合計不超過 ${sizeText(PICTURES_BYTES)}；截圖不會公開`}
+    errors={errors ?? []}
+  >
+    {(wiring) => (
+      <input
+        {...wiring}
+        type="file"
+        name="screenshots"
+        multiple
+        accept={PICTURES.join(',')}
+        className="min-h-12 w-full py-2"
+      />
+    )}
+  </Field>
+)
 
 function ShotRow({
   shot: { file, description },

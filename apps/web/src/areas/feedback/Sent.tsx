@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@hakka/ui/Button.tsx'
+import { buttonClass } from '@hakka/ui/Button.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -21,9 +21,16 @@ export function Sent({ code, onAnother }: { code: string; onAnother(): void }) {
         編號已寄到你的電子郵件。處理完成時，我們會再寄信告訴你；也可以隨時在回報列表查看進度。
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <Button kind="ghost" onClick={onAnother}>
+        <a
+          href="/feedback"
+          className={buttonClass({ kind: 'ghost' })}
+          onClick={(event) => {
+            event.preventDefault()
+            onAnother()
+          }}
+        >
           再回報一個問題
-        </Button>
+        </a>
         <Link to={`/feedback/list?keyword=${code}`} className={buttonClass({ kind: 'brand' })}>
           查看回報列表
         </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, faultsOf, openedWith, shotFaults } from './form-values.ts'
+import { bodyOf, faultsOf, openedWith, postedFaults, postedValues, shotFaults } from './form-values.ts'
 
 const opened = (query: string) => openedWith(new URLSearchParams(query), 'mei@school.example')
 
@@ -39,4 +39,35 @@ test('a refusal finds its picture, however the server names it', () => {
   expect(shotFaults({ 'screenshots.1.file': ['打不開'] }, 1)).toEqual(['打不開'])
   expect(shotFaults({ 'screenshots[0][file]': ['太大'] }, 0)).toEqual(['太大'])
   expect(shotFaults({ 'screenshots.1.file': ['打不開'] }, 0)).toEqual([])
+})
+
+test('a form that no script has sent says the same, in as many fields as it has', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['category', '3'],
+    ['category', '4'],
+    ['subcategory', '3-1'],
+    ['dialects', '1'],
+    ['dialects', '2'],
+    ['dialects', 'x'],
+    ['content', '錯字'],
+  ] as const)
+    form.append(name, value)
+  form.append('screenshots', new File([], ''))
+  form.append('screenshots', new File(['png'], '第二頁.png'))
+  const values = postedValues(form)
+  expect(values).toMatchObject({
+    category: [3],
+    subcategory: ['3-1'],
+    dialects: [1, 2],
+    content: '錯字',
+    tel: '',
+  })
+  expect(values.screenshots.map(({ file }) => file.name)).toEqual(['第二頁.png'])
+  expect(
+    postedFaults({ url: ['缺'], 'screenshots.0.file': ['打不開'], 'screenshots.1.file': ['打不開'] }),
+  ).toEqual({
+    url: ['缺'],
+    screenshots: ['打不開'],
+  })
 })

@@ -52,6 +52,36 @@ export function openedWith(query: URLSearchParams, email: string): ReportValues 
   }
 }
 
+/** What a browser without a script has posted. */
+export function postedValues(form: FormData): ReportValues {
+  const texts = (name: string) => form.getAll(name).flatMap((own) => (typeof own === 'string' ? own : []))
+  const text = (name: string) => texts(name)[0] ?? ''
+  const numbers = (name: string) => texts(name).map(Number).filter(Number.isInteger)
+  const files = form.getAll('screenshots').flatMap((own) => (own instanceof File && own.size > 0 ? own : []))
+  return {
+    email: text('email'),
+    tel: text('tel'),
+    url: text('url'),
+    content: text('content'),
+    category: numbers('category').slice(0, 1),
+    subcategory: texts('subcategory').slice(0, 1),
+    dialects: numbers('dialects'),
+    types: texts('types'),
+    screenshots: files.map((file, index) => ({ id: -1 - index, file, description: '' })),
+    homepage: text('homepage'),
+  }
+}
+
+/** As a page without a script shows them: all pictures have one field. */
+export function postedFaults(errors: Record<string, string[]>): Record<string, string[]> {
+  const own: Record<string, string[]> = {}
+  for (const [name, messages] of Object.entries(errors)) {
+    const field = name.startsWith('screenshots') ? 'screenshots' : name
+    own[field] = [...new Set([...(own[field] ?? []), ...messages])]
+  }
+  return own
+}
+
 export const asksDialect = ({ category }: ReportValues) =>
   category.some((id) => FEEDBACK.dialect_categories.includes(id))
 export const asksSubcategory = ({ category }: ReportValues) => category.includes(FEEDBACK.content_category)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { testServer } from '../testing/server.ts'
+import type { PageBundle } from './bundle.ts'
+
+let read = 0
+
+const bundle: PageBundle = {
+  pageParams: [],
+  routeOf: (path) => ({ pattern: path, takesForms: path !== '/', takesFiles: path === '/report' }),
+  handle: async (request) => {
+    read += 1
+    return Response.json([...(await request.formData())])
+  },
+}
+
+const server = testServer({ pages: async () => bundle })
+const part = (name: string, text: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+const post = (url: string, payload: string, type = 'multipart/form-data; boundary=x') =>
+  server().app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+
+test('a form with files is for the pages that take files, and refused before it is read by all others', async () => {
+  const form = `${part('content', '錯字')}--x--\r\n`
+  expect((await post('/report', form)).json()).toEqual([['content', '錯字']])
+  expect((await post('/login', form)).statusCode).toBe(415)
+  expect((await post('/', form)).statusCode).toBe(415)
+  expect((await post('/login', 'a'.repeat(7 * 1024 * 1024))).statusCode).toBe(415)
+})
+
+test('a form of more than 6 MB, or of more parts than any has, is refused without taking it apart', async () => {
+  const before = read
+  const large = `${part('content', 'a'.repeat(6 * 1024 * 1024))}--x--\r\n`
+  expect((await post('/report', large)).statusCode).toBe(413)
+  const many = `${part('a', '1').repeat(50_000)}--x--\r\n`
+  expect((await post('/report', many)).statusCode).toBe(400)
+  expect((await post('/report', part('a', '1'), 'multipart/form-data; boundary=')).statusCode).toBe(415)
+  expect(read).toBe(before)
+})
