@@ -15,8 +15,6 @@ async function open(page: Page): Promise<void> {
   const { path } = await findModule(page.request, 'word_matching')
   await page.goto(path, { waitUntil: 'networkidle' })
   await card(page, '1-0').evaluate((first) => first.closest('ul')?.scrollIntoView({ block: 'center' }))
-  // They come in with a movement of their own.
-  for (const name of ['1-0', '2-1']) await card(page, name).click({ trial: true })
 }
 
 async function drawsLines(page: Page, drag: Drag): Promise<void> {

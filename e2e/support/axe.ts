@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 
 /**
  * Fails with each rule that axe finds broken, and where. All its rules count, targets of 24 px among them, but
@@ -11,12 +12,7 @@ export async function expectNoAxeFindings(
   without: readonly string[] = [],
 ): Promise<void> {
   // A fading element has another contrast than it will have.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map((one) => one.finished))
-  })
+  await atRest(page)
   // Not in parts on a page of its own: that is for frames of other sites, and takes twice as long.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 
 /** A place in the window. */
 export interface Spot {
@@ -6,8 +7,10 @@ export interface Spot {
   y: number
 }
 
-/** The middle of what is dragged or dropped on. */
+/** The middle of what is dragged or dropped on, once it lies still: much comes in with a movement of its own. */
 export async function middleOf(target: Locator): Promise<Spot> {
+  await target.waitFor()
+  await atRest(target.page())
   const box = await target.boundingBox()
   if (!box) throw new Error('拖的起點或終點不在畫面上')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
