@@ -48,6 +48,7 @@ const MAY: Record<string, string> = {
   '/email/verify': LOGGED_IN,
   // Mails are opened on whatever device one has at hand.
   '/email/verify?token=of-no-mail': `v${LOGGED_IN}`,
+  '/login-done': LOGGED_IN,
   '/my/account/edit': LOGGED_IN,
   '/my/dashboard': LOGGED_IN,
   '/my/profile': LOGGED_IN,
