@@ -191,17 +191,35 @@ test('an address that an account here has confirmed opens nothing: its owner is 
   await erase(page, PASSWORD)
 })
 
-test('an address that the other site has not confirmed is only claimed, and has to be confirmed by mail', async ({
-  page,
-}) => {
-  await logInBy(page, 'Google 帳號', '谷歌阿明')
-  await finish(page, '一般民眾')
-  await expect(page).toHaveURL('/')
-  await page.goto('/my/profile')
-  await expect(page.getByText('電子郵件還沒確認')).toBeVisible()
-  await page.getByRole('link', { name: '去確認' }).click()
-  await expect(page.getByRole('main')).toContainText('ming@mail.test')
-  await erase(page)
+test.describe('an address that the other site has not confirmed', () => {
+  test.use({ allowed: [/^40[13] .*\/api\/my\/account$/] })
+  test('is only claimed, and has to be confirmed by mail; a session that ends in a form is opened there again', async ({
+    page,
+  }) => {
+    await logInBy(page, 'Google 帳號', '谷歌阿明')
+    await finish(page, '一般民眾')
+    await expect(page).toHaveURL('/')
+    await page.goto('/my/profile')
+    await expect(page.getByText('電子郵件還沒確認')).toBeVisible()
+    await page.getByRole('link', { name: '去確認' }).click()
+    await expect(page.getByRole('main')).toContainText('ming@mail.test')
+
+    await page.goto('/my/account/edit')
+    await page.getByLabel('常用電子郵件').fill('prize@mail.test')
+    await page.context().clearCookies()
+    await press(page, 'button', '儲存')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('link', { name: '重新登入' }).press('Enter')
+    const window = await opening
+    await window.getByRole('link', { name: 'Google 帳號' }).press('Enter')
+    const closing = window.waitForEvent('close')
+    await window.getByRole('link', { name: '谷歌阿明' }).click()
+    await closing
+    await expect(toast(page, '儲存成功')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('常用電子郵件')).toHaveValue('prize@mail.test')
+    await erase(page)
+  })
 })
 
 test('who has not come from another site has nothing to finish', async ({ page }) => {

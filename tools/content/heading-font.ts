@@ -27,7 +27,9 @@ const NEVER_A_HEADING = /\.test\.tsx?$|\/areas\/admin\/|\/Editor\.tsx$|\/contrac
 
 /** What the title of a page is given as. */
 const TITLE = /(?:pageMeta\(|title=)(['"][^'"]+['"])/g
-const titlesIn = (text: string) => [...text.matchAll(TITLE)].map(([, title = '']) => title).join('\n')
+/** A title may be a sentence of two halves: each counts as short. */
+const titlesIn = (text: string) =>
+  [...text.matchAll(TITLE)].map(([, title = '']) => title.replace(/[，；。]/g, '\n')).join('\n')
 
 /** The headings of home, menu and frame. `e2e/fonts.spec.ts` sees that home and menu load no other file. */
 const FIRST = [

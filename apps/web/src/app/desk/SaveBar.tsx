@@ -28,14 +28,14 @@ export function SaveBar({
 }) {
   return (
     <section className="save-bar" aria-label="儲存">
-      <p role="status" className="flex min-w-0 flex-1 items-center gap-3">
+      <p role="status" className="flex min-w-20 flex-1 basis-20 items-center gap-3">
         <span aria-hidden="true" className="save-dot" data-unsaved={changes > 0 || undefined} />
         <b>{stateOf(phase, changes)}</b>
       </p>
       {faults > 0 && (
         <button
           type="button"
-          className="inline-flex min-h-12 items-center gap-1.5 text-[#ffb4ac] underline underline-offset-4"
+          className="inline-flex min-h-12 items-center gap-1.5 text-[#ffb4ac] underline underline-offset-4 max-sm:order-first max-sm:basis-full"
           onClick={onFault}
         >
           <CircleAlert size={18} aria-hidden="true" className="flex-none" />
@@ -43,7 +43,10 @@ export function SaveBar({
         </button>
       )}
       {refusal !== undefined && (
-        <p role="alert" className="flex items-start gap-1.5 text-[#ffb4ac]">
+        <p
+          role="alert"
+          className="flex items-start gap-1.5 text-[#ffb4ac] max-sm:order-first max-sm:basis-full"
+        >
           <CircleAlert size={18} aria-hidden="true" className="mt-1 flex-none" />
           沒有儲存：{refusal}
         </p>

@@ -4,7 +4,6 @@ import { LogIn } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { api, logOut } from '../api.ts'
 import { welcomeDrafts } from '../drafts/draft-store.ts'
-import { FormAlert } from '../forms/FormAlert.tsx'
 import { LOGIN_CHANNEL, LOGIN_DONE, loginQuestion } from './login-again.ts'
 import { getPageUser } from './page-user.ts'
 
@@ -67,11 +66,11 @@ function Ways({ onDone, onLater }: { onDone(): void; onLater(): void }) {
           {me ? <b translate="no">「{me.name}」</b> : '原來的帳號'}重新登入，登入後會接著儲存。
         </p>
       ) : (
-        <FormAlert type="warning">
+        <p role="alert" className="rounded-option bg-warning-soft px-4 py-3 text-warning-deep">
           這個瀏覽器現在登入的是「<span translate="no">{other}</span>」，不是「
           <span translate="no">{me?.name}</span>
           」。為了不用別人的名字儲存，請先換回原來的帳號。
-        </FormAlert>
+        </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="ghost" onClick={onLater}>
