@@ -17,6 +17,7 @@ const AT_HOME = new Set([
   'Esc',
   'pt',
   // Kinds and sizes of files; of MP3, its letters.
+  'CSV',
   'DOCX',
   'KB',
   'MP',

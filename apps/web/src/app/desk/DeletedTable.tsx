@@ -43,7 +43,9 @@ export function DeletedTable<Row extends DeletedRow>({
       main: true,
       cell: (row) => (
         <>
-          <span className="font-bold">{row.title}</span>
+          <span className="font-bold" translate="no">
+            {row.title}
+          </span>
           {note && <span className="block text-14 text-muted">{note(row)}</span>}
         </>
       ),
@@ -52,7 +54,11 @@ export function DeletedTable<Row extends DeletedRow>({
       id: 'deleted_by',
       title: '刪除的人',
       // A name of four characters stands in one line, a long one doesn't push the others away.
-      cell: (row) => <span className="inline-block min-w-16">{row.deleted_by || '（帳號已刪除）'}</span>,
+      cell: ({ deleted_by }) => (
+        <span className="inline-block min-w-16" translate={deleted_by ? 'no' : undefined}>
+          {deleted_by || '（帳號已刪除）'}
+        </span>
+      ),
     },
     { id: 'deleted_at', title: '刪除時間', narrow: true, cell: (row) => taipeiTime(row.deleted_at ?? '') },
     { id: 'gone_at', title: '永久刪除', narrow: true, cell: (row) => goneAt(row.deleted_at ?? '') },
