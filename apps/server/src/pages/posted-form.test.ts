@@ -3,12 +3,14 @@ import { testServer } from '../testing/server.ts'
 import type { PageBundle } from './bundle.ts'
 
 let read = 0
+let mayEnd = Promise.resolve()
 
 const bundle: PageBundle = {
   pageParams: [],
   routeOf: (path) => ({ pattern: path, takesForms: path !== '/', takesFiles: path === '/report' }),
   handle: async (request) => {
     read += 1
+    await mayEnd
     return Response.json([...(await request.formData())])
   },
 }
@@ -35,4 +37,21 @@ test('a form of more than 6 MB, or of more parts than any has, is refused withou
   expect((await post('/report', many)).statusCode).toBe(400)
   expect((await post('/report', part('a', '1'), 'multipart/form-data; boundary=')).statusCode).toBe(415)
   expect(read).toBe(before)
+})
+
+test('of forms with files six are read at once, and the next when one has ended', async () => {
+  const form = `${part('content', '錯字')}--x--\r\n`
+  let end = () => {}
+  mayEnd = new Promise((resolve) => {
+    end = resolve
+  })
+  const before = read
+  const six = Array.from({ length: 6 }, () => post('/report', form))
+  // A request of `inject` goes off when it is waited for.
+  const answers = Promise.all(six)
+  await expect.poll(() => read).toBe(before + 6)
+  expect((await post('/report', form)).statusCode).toBe(429)
+  end()
+  expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+  expect((await post('/report', form)).statusCode).toBe(200)
 })

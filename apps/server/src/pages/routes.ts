@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import { BODY_BYTES } from '@hakka/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { AccessLog } from '../http/access-log.ts'
@@ -19,6 +20,9 @@ interface Options {
   edits: Edits
 }
 
+/** Forms with files that are under way at once: each of them is in memory several times. */
+const WITH_FILES_MAX = 6
+
 /** Every address that nothing else answers is a page; what none of them knows is the bundle's 404 page. */
 export async function addPages(
   app: FastifyInstance,
@@ -35,10 +39,16 @@ export async function addPages(
       { parseAs: 'buffer', bodyLimit: BODY_BYTES.page_with_files },
       (_request, bytes, done) => done(null, bytes),
     )
+    let withFiles = 0
     // Before as much is read for a page that takes no files.
-    scope.addHook('preParsing', async (request, _reply, payload) => {
-      if (isForm(request) && !bundle.routeOf(pathOf(request.url)).takesFiles)
-        throw new AppError('unsupported_media')
+    scope.addHook('preParsing', async (request, reply, payload) => {
+      if (!isForm(request)) return payload
+      if (!bundle.routeOf(pathOf(request.url)).takesFiles) throw new AppError('unsupported_media')
+      if (withFiles >= WITH_FILES_MAX) throw new AppError('rate_limited')
+      withFiles += 1
+      finished(reply.raw, () => {
+        withFiles -= 1
+      })
       return payload
     })
     scope.route({
