@@ -119,11 +119,12 @@ test('what was deleted from its own page stands under 已刪除 with who deleted
   await expect(toast(page, '消息已刪除')).toBeVisible()
   expect((await page.request.get(`/news?id=${id}`)).status()).toBe(404)
   await page.getByRole('navigation', { name: '列表' }).getByRole('link', { name: '已刪除' }).click()
+  // The list of before has such a field too.
+  await expect(page.getByText(/刪除 30 天後永久刪除/)).toBeVisible()
   await page.getByPlaceholder('標題裡的字').fill(title)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(page.getByText('共 1 筆')).toBeVisible()
-  await expect(page.getByText(/刪除 30 天後永久刪除/)).toBeVisible()
   await row.getByRole('button', { name: `還原「${title}」` }).press('Enter')
   await expect(page.getByText('沒有已刪除的項目')).toBeVisible()
   expect((await page.request.get(`/news?id=${id}`)).status()).toBe(200)
