@@ -263,10 +263,7 @@ export type ClassroomType = keyof typeof CLASSROOM_GAMES
 
 const KB = 1024
 const MB = 1024 * KB
-/**
- * What a body may hold beside its files: short fields, as most calls have; texts of some thousand characters, of which
- * JSON may write each with twelve bytes; HTML. A page's form with files, posted without a script, is read whole.
- */
+/** Of a body beside its files: short fields, texts of some thousand characters, HTML; of a page's form with its files. */
 export const BODY_BYTES = { fields: 64 * KB, texts: 256 * KB, html: MB, page_with_files: 6 * MB } as const
 
 /** What may be uploaded (0-reading): bytes of each file, and how large a picture may be drawn. */
