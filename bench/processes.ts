@@ -22,6 +22,10 @@ function family(pid: number): number[] {
   return members
 }
 
+/** The server itself: `npm start` leaves a shell above it that starts it again. */
+export const serverOf = (pid: number): number =>
+  family(pid).find((member) => readFileSync(`/proc/${member}/comm`, 'latin1').trim() !== 'sh') ?? pid
+
 /** Megabytes of a process and its children; what they share counts once (PSS). */
 export function memoryMb(pid: number): number {
   const kilobytes = family(pid).map((member) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './port.ts'
+import { serverOf } from './processes.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const READY_MS = 120_000
@@ -65,7 +66,7 @@ export async function startSite(folder: string, settings: Record<string, string>
   const readyMs = performance.now() - began
   return {
     url,
-    pid: child.pid ?? 0,
+    pid: serverOf(child.pid ?? 0),
     folder,
     dataDir,
     readyMs,

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DICTIONARY, FOOTER, MENU, SPEAKING_LAB } from '../links.ts'
 import { mayOpenDesk, type Visitor } from '../visitor.ts'
-import { leave } from './leave.ts'
+import { logOutNow } from './log-out.ts'
 
 const ITEM =
   'flex min-h-14 items-center justify-between border-b border-line font-medium text-ink no-underline'
@@ -56,7 +56,7 @@ export function MobileMenu({ visitor }: { visitor: Visitor }) {
             <button
               type="button"
               className={buttonClass({ kind: 'ghost', block: true })}
-              onClick={() => void leave()}
+              onClick={() => void logOutNow()}
             >
               登出
             </button>

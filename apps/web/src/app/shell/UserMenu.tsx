@@ -3,7 +3,7 @@ import { ChevronDown, GraduationCap, LogOut, PencilRuler } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayOpenDesk, type Visitor } from '../visitor.ts'
-import { leave } from './leave.ts'
+import { logOutNow } from './log-out.ts'
 
 const ITEM =
   'flex min-h-12 w-full items-center gap-3 rounded-option px-4 text-left no-underline hover:bg-note'
@@ -47,7 +47,7 @@ export function UserMenu({ visitor }: { visitor: Visitor }) {
             編輯後台
           </Link>
         )}
-        <button type="button" className={ITEM} onClick={() => void leave()}>
+        <button type="button" className={ITEM} onClick={() => void logOutNow()}>
           <LogOut size={20} aria-hidden="true" />
           登出
         </button>
