@@ -6,6 +6,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files } from '../../db/tables/content.ts'
 import { assessments } from '../../db/tables/download.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { hidden, shownAgain } from '../../domain/deletion.ts'
 import { assessmentTitle } from '../../domain/download-names.ts'
 import { create, edit, type Found, type Thing } from '../../domain/edit.ts'
 import { digestOf } from '../../domain/once.ts'
@@ -123,10 +124,7 @@ export async function uploadAssessment(
 export async function destroyAssessment({ services, userId }: Editor, id: number): Promise<void> {
   const deed = { userId, action: 'assessment.destroy', id }
   await edit(services, HANDBOOK, deed, async (transaction, before, at) => {
-    await transaction
-      .update(assessments)
-      .set({ deletedAt: at, deletedBy: userId, version: before.version + 1 })
-      .where(eq(assessments.id, id))
+    await transaction.update(assessments).set(hidden(before, { userId, at })).where(eq(assessments.id, id))
   })
 }
 
@@ -139,10 +137,7 @@ export async function restoreAssessment(
   const { after } = await edit(services, HANDBOOK, deed, async (transaction, before, at) => {
     const taken = await inPlace(transaction, before.item)
     if (taken !== undefined) throw new AppError('conflict', { message: TAKEN })
-    await transaction
-      .update(assessments)
-      .set({ deletedAt: null, deletedBy: null, version: before.version + 1, updatedAt: at })
-      .where(eq(assessments.id, id))
+    await transaction.update(assessments).set(shownAgain(before, at)).where(eq(assessments.id, id))
   })
   return after.item
 }

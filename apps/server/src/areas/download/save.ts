@@ -4,6 +4,7 @@ import { type DeskDownloadItem, type DownloadVersion, downloadVersion } from '@h
 import { and, eq, isNull, max } from 'drizzle-orm'
 import { downloadItems } from '../../db/tables/download.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { hidden, shownAgain } from '../../domain/deletion.ts'
 import { create, edit, kept, type Thing } from '../../domain/edit.ts'
 import { findRevision } from '../../domain/revisions.ts'
 import { storeDownload } from '../../domain/uploads/store.ts'
@@ -147,7 +148,7 @@ export async function destroyItem({ services, userId }: Editor, id: number): Pro
   await edit(services, ITEM, deed, async (transaction, before, at) => {
     await transaction
       .update(downloadItems)
-      .set({ deletedAt: at, deletedBy: userId, version: before.version + 1 })
+      .set(hidden(before, { userId, at }))
       .where(eq(downloadItems.id, id))
   })
 }
@@ -169,11 +170,8 @@ export async function restoreItem(
     await transaction
       .update(downloadItems)
       .set({
-        deletedAt: null,
-        deletedBy: null,
+        ...shownAgain(before, at),
         no: isTaken ? (await lastNo(transaction, categoryId)) + 1 : no,
-        version: before.version + 1,
-        updatedAt: at,
       })
       .where(eq(downloadItems.id, id))
   })

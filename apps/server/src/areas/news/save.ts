@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { news } from '../../db/tables/news.ts'
 import { schools } from '../../db/tables/place.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { hidden, shownAgain } from '../../domain/deletion.ts'
 import { create, edit, type Thing } from '../../domain/edit.ts'
 import { excerptOf, textOf } from '../../domain/excerpt.ts'
 import { sanitizeHtml } from '../../domain/html.ts'
@@ -124,10 +125,7 @@ async function write(
 /** Hides an item from everybody. */
 export async function deleteNews({ userId, ...services }: Editor, id: number): Promise<void> {
   await edit(services, NEWS, { userId, action: 'news.destroy', id }, async (transaction, before, at) => {
-    await transaction
-      .update(news)
-      .set({ deletedAt: at, deletedBy: userId, version: before.version + 1 })
-      .where(eq(news.id, id))
+    await transaction.update(news).set(hidden(before, { userId, at })).where(eq(news.id, id))
   })
 }
 
@@ -138,10 +136,7 @@ export async function restoreNews(
 ): Promise<number> {
   const deed = { userId, action: 'news.restore', id, version, isDeleted: true }
   await edit(services, NEWS, deed, async (transaction, before, at) => {
-    await transaction
-      .update(news)
-      .set({ deletedAt: null, deletedBy: null, version: before.version + 1, updatedAt: at })
-      .where(eq(news.id, id))
+    await transaction.update(news).set(shownAgain(before, at)).where(eq(news.id, id))
   })
   return id
 }
