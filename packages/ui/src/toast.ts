@@ -1,4 +1,5 @@
 import { TOAST_MS } from '@hakka/contract/constants'
+import { createListeners } from './listeners.ts'
 
 /** Of a message that offers a way back. */
 const ACTION_MS = 10_000
@@ -18,11 +19,11 @@ export interface ShownToast extends Toast {
 
 let shown: readonly ShownToast[] = []
 let nextId = 1
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 function set(list: readonly ShownToast[]): void {
   shown = list
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /**
@@ -48,9 +49,6 @@ export function dismissToast(id: number): void {
 
 /** What is shown now, for `useSyncExternalStore`. */
 export const toasts = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   get: () => shown,
 }

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fromTaipeiInput, taipeiDate, taipeiTime, taipeiWords, toTaipeiInput } from './taipei-time.ts'
+import { fromTaipeiInput, taipeiDate, taipeiTime, toTaipeiInput } from './taipei-time.ts'
 
 describe('a time of the API', () => {
   it('is shown eight hours later, on the next day where need be', () => {
     expect(taipeiTime('2026-11-15T23:30:00Z')).toBe('2026/11/16 07:30')
     expect(taipeiDate('2026-12-31T16:00:00Z')).toBe('2027/01/01')
-  })
-  it('is said in words, with its weekday; noon and midnight leave no doubt', () => {
-    expect(taipeiWords('2026-11-22T06:05:00Z')).toBe('2026年11月22日（日）下午 2:05')
-    expect(taipeiWords('2026-11-22T01:30:00Z')).toBe('2026年11月22日（日）上午 9:30')
-    expect(taipeiWords('2026-12-31T16:00:00Z')).toBe('2027年1月1日（五）凌晨 12:00')
-    expect(taipeiWords('2026-11-21T04:00:00Z')).toBe('2026年11月21日（六）中午 12:00')
-    expect(taipeiWords('soon')).toBe('')
-    expect(taipeiWords(null)).toBe('')
   })
   it('comes back from a field as it went in', () => {
     const iso = '2026-02-28T17:05:00.000Z'

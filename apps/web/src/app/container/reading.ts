@@ -1,4 +1,5 @@
 import type { ReadingSettings } from '@hakka/modules/host'
+import { createListeners } from '@hakka/ui/listeners.ts'
 import { setSignalsMuted } from '@hakka/ui/signals.ts'
 import { useEffect, useReducer } from 'react'
 import { useOwn } from './use-hydrated.ts'
@@ -42,7 +43,7 @@ export function parseReading(kept: string | null): Reading {
 }
 
 let current: Reading | undefined
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 function get(): Reading {
   if (!current) {
@@ -65,12 +66,7 @@ export function setReading(change: Partial<Reading>): void {
   } catch {
     // A full or forbidden storage only means that the settings are not remembered.
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 /** The reader's settings; the server and the first paint know the defaults only (see `ReadingGuard.tsx`). */

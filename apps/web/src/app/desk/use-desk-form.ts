@@ -2,7 +2,7 @@ import { ApiError } from '@hakka/contract/client'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '../drafts/use-draft.ts'
-import { withLogin } from '../session/login-again.ts'
+import { withLogin } from '../session/with-login.ts'
 import { differing } from './same.ts'
 
 /** What the server has of the thing; `version` is what `editedVersion` of the contract asks for. */

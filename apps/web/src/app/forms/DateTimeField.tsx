@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { fromTaipeiInput, taipeiWords, toTaipeiInput } from '../taipei-time.ts'
+import { fromTaipeiInput, toTaipeiInput } from '../taipei-time.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { taipeiWords } from './taipei-words.ts'
 import './forms.css'
 
 /**

@@ -4,7 +4,8 @@ import { LogIn } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { api, logOut } from '../api.ts'
 import { welcomeDrafts } from '../drafts/draft-store.ts'
-import { LOGIN_CHANNEL, LOGIN_DONE, loginQuestion } from './login-again.ts'
+import { loginQuestion } from './login-question.ts'
+import { LOGIN_CHANNEL, LOGIN_DONE } from './login-window.ts'
 import { getPageUser } from './page-user.ts'
 
 const ADDRESS = `/login?next=${encodeURIComponent(LOGIN_DONE)}`

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { loginQuestion } from '../session/login-again.ts'
+import { loginQuestion } from '../session/login-question.ts'
 import { setPageUser } from '../session/page-user.ts'
 import { useVisitor } from '../visitor.ts'
 import { Footer } from './Footer.tsx'

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { EntryFrame } from '../../app/entry/EntryFrame.tsx'
 import { pageMeta } from '../../app/meta.ts'
-import { LOGIN_CHANNEL, LOGIN_DONE } from '../../app/session/login-again.ts'
+import { LOGIN_CHANNEL, LOGIN_DONE } from '../../app/session/login-window.ts'
 import { orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/login-done.ts'
 

@@ -10,7 +10,7 @@ import { FormAlert } from '../../app/forms/FormAlert.tsx'
 
 import { focusOn, useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
 import { useFormKey } from '../../app/forms/use-form-key.ts'
-import { withLogin } from '../../app/session/login-again.ts'
+import { withLogin } from '../../app/session/with-login.ts'
 
 import { uploadApi } from '../../app/upload.ts'
 import { bodyOf, type Faults, faultsOf, type ReportValues } from './form-values.ts'

@@ -1,15 +1,14 @@
+import { createListeners } from '@hakka/ui/listeners.ts'
+
 const KEY = 'hakka.news-banner'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 /** For browsers that keep nothing: put away until the page is loaded anew. */
 let now: string | undefined
 
 /** Which item of news was put away in this browser, by its id. */
 export const dismissed = {
   key: KEY,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   get(): string | undefined {
     try {
       return localStorage.getItem(KEY) ?? now
@@ -24,6 +23,6 @@ export const dismissed = {
     } catch {
       // Storage is switched off or full.
     }
-    for (const listener of listeners) listener()
+    tell()
   },
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@hakka/contract/client'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { useState } from 'react'
-import { withLogin } from '../../app/session/login-again.ts'
+import { withLogin } from '../../app/session/with-login.ts'
 
 type Errors = Record<string, readonly string[]>
 

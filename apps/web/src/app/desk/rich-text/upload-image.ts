@@ -1,6 +1,6 @@
 import { ApiError } from '@hakka/contract/client'
 import { csrfToken } from '../../api.ts'
-import { withLogin } from '../../session/login-again.ts'
+import { withLogin } from '../../session/with-login.ts'
 import { sendTelling } from '../../upload.ts'
 
 /**

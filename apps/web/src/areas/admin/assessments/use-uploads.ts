@@ -5,7 +5,7 @@ import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { newFormKey } from '../../../app/forms/use-form-key.ts'
-import { withLogin } from '../../../app/session/login-again.ts'
+import { withLogin } from '../../../app/session/with-login.ts'
 import { uploadApi } from '../../../app/upload.ts'
 import { guess } from './guess.ts'
 
