@@ -4,10 +4,12 @@ import { basename, dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
+import { Client } from 'pg'
 import { type Part, packed } from './archive.ts'
 import { filesOf } from './data-folders.ts'
 import { dumpDatabase } from './dump.ts'
 import { BackupError, reasonOf } from './error.ts'
+import { countMissing } from './missing-files.ts'
 import { countText, nowAndThen, sizeText } from './progress.ts'
 import { readArchive } from './read-archive.ts'
 
@@ -27,6 +29,8 @@ interface Written {
   files: number
   /** Of the archive. */
   bytes: number
+  /** Files that the database names and the data folder has not. */
+  missing: number
 }
 
 /**
@@ -38,7 +42,7 @@ export async function backUp({ databaseUrl, dataDir, path, files, say }: Wanted)
   if (existsSync(path)) throw new BackupError(`${path} 已經存在，請換一個檔名`)
   const draft = `${path}.part`
   const tell = nowAndThen(say)
-  const done = { rows: 0, files: 0, bytes: 0 }
+  const done = { rows: 0, files: 0, bytes: 0, missing: 0 }
   const at = new Date()
 
   async function* parts(): AsyncGenerator<Part> {
@@ -66,6 +70,7 @@ export async function backUp({ databaseUrl, dataDir, path, files, say }: Wanted)
       done.bytes += bytes
       tell(() => `檢查：已讀 ${sizeText(done.bytes)}`)
     }));
+    if (files) done.missing = await missingOf(databaseUrl, dataDir)
     await rename(draft, path)
     await syncFolder(dirname(path))
     return done
@@ -74,6 +79,16 @@ export async function backUp({ databaseUrl, dataDir, path, files, say }: Wanted)
     const reason = reasonOf(error)
     if (reason === undefined) throw error
     throw new BackupError(`無法寫入 ${basename(path)}：${reason}`, { cause: error })
+  }
+}
+
+async function missingOf(databaseUrl: string, dataDir: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await countMissing(client, dataDir)
+  } finally {
+    await client.end()
   }
 }
 

@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { migrateDatabase } from '../db/migrate.ts'
 import { userRoles, users } from '../db/tables/account.ts'
+import { files as storedFiles } from '../db/tables/content.ts'
 import { user } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 import { storedPdf } from '../testing/stored.ts'
@@ -84,7 +85,8 @@ describe('a backup that is restored', () => {
     await writeFile(join(dataDir, 'private/ab/empty.webp'), '')
     await writeFile(join(dataDir, 'session-secret'), 'a secret that stays at home, as it should')
 
-    const { rows, files } = await backUp({ ...source(), files: true })
+    const { rows, files, missing } = await backUp({ ...source(), files: true })
+    expect(missing).toBe(0)
     expect((await checkBackup(path, say)).files).toBe(true)
     expect(await restore(path, target)).toEqual({ rows, files, missing: 0 })
     expect(await contentOf(target.databaseUrl)).toEqual(await contentOf(server().databaseUrl))
@@ -104,6 +106,14 @@ describe('a backup that is restored', () => {
     const refused = ask(target.databaseUrl, `insert into user_roles values (999999, 'admin')`)
     await expect(refused).rejects.toThrow('user_roles_user_id_users_id_fk')
     await migrateDatabase(target.databaseUrl)
+  })
+
+  test('of another data folder says how many files it lacks, and so does restoring it', async () => {
+    await storedPdf(server(), 'a file that lies elsewhere')
+    const stored = await server().services.db.$count(storedFiles)
+    const done = await backUp({ ...source(), dataDir: join(folder, 'elsewhere'), files: true })
+    expect(done).toMatchObject({ files: 0, missing: stored })
+    expect(await restore(path, target)).toMatchObject({ files: 0, missing: stored })
   })
 
   test('has all that was acknowledged before it began, and nothing half, while others write', async () => {
@@ -184,6 +194,14 @@ describe('is refused with a sentence, and nothing is restored', () => {
     expect(await contentOf(target.databaseUrl)).toEqual({})
     expect(await readdir(join(target.dataDir, 'files'))).toEqual(['kept'])
   })
+})
+
+test('a data folder in which a file stands where a folder should be is refused, not taken for an empty one', async () => {
+  await backUp({ ...source(), files: true })
+  await mkdir(target.dataDir)
+  await writeFile(join(target.dataDir, 'private'), 'no folder')
+  await expect(restore(path, target)).rejects.toThrow('無法還原：路徑中有一段不是資料夾')
+  expect(await contentOf(target.databaseUrl)).toEqual({})
 })
 
 test('a backup does not replace a file that is there, and leaves nothing when it fails', async () => {

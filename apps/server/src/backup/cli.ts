@@ -14,14 +14,22 @@ const USAGE = `用法：
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const sayMissing = (missing: number) => {
+  if (missing === 0) return
+  say(
+    `注意：有 ${countText(missing)} 個檔案，資料庫裡有紀錄，資料夾裡卻沒有。請確認 DATA_DIR 是網站用的那一個。`,
+  )
+}
+
 async function backUpTo(path: string): Promise<void> {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env }, ROOT)
-  const { rows, files, bytes } = await withDatabase(env, (databaseUrl) =>
+  const { rows, files, bytes, missing } = await withDatabase(env, (databaseUrl) =>
     backUp({ databaseUrl, dataDir: env.dataDir, path, files: true, say }),
   )
   say(
     `備份完成，已讀回檢查：資料 ${countText(rows)} 筆、檔案 ${countText(files)} 個，共 ${sizeText(bytes)}。`,
   )
+  sayMissing(missing)
   say(`${path}\n裡面有個人資料與密碼的雜湊值，請放在別人拿不到的地方。`)
 }
 
@@ -34,7 +42,7 @@ async function restoreFrom(path: string): Promise<void> {
     restore(path, { databaseUrl, dataDir: env.dataDir, say }),
   )
   say(`還原完成：資料 ${countText(rows)} 筆、檔案 ${countText(files)} 個。請以同樣的設定執行 npm start。`)
-  if (missing > 0) say(`注意：有 ${countText(missing)} 個檔案，資料庫裡有紀錄，資料夾裡卻沒有。`)
+  sayMissing(missing)
 }
 
 async function main([command, file, ...rest]: string[]): Promise<void> {

@@ -54,13 +54,20 @@ async function openPart(dataDir: string, name: string): Promise<Part | undefined
 /** @throws BackupError when one of the folders has anything in it */
 export async function refuseUsedFolders(dataDir: string): Promise<void> {
   for (const folder of FOLDERS) {
-    const names = await readdir(join(dataDir, folder)).catch(() => [])
+    const names = await namesIn(join(dataDir, folder))
     if (names.length === 0) continue
     throw new BackupError(
       `${join(dataDir, folder)} 裡已經有檔案，只能還原到空的地方。請以 DATA_DIR 指定新的資料夾`,
     )
   }
 }
+
+/** None in a folder that is not there. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error) => {
+    if (systemCode(error) === 'ENOENT') return []
+    throw error
+  })
 
 /** Files that are being restored: beside their places until all of them are whole. */
 export class RestoredFiles {
@@ -103,8 +110,9 @@ export class RestoredFiles {
 
   /** Puts all of them in their places. */
   async finish(): Promise<void> {
-    for (const folder of await readdir(this.#draft).catch(() => [])) {
+    for (const folder of await namesIn(this.#draft)) {
       const place = join(this.#dataDir, folder)
+      // An empty one may stand there; what else does ends the renaming.
       await rmdir(place).catch(() => undefined)
       await rename(join(this.#draft, folder), place)
     }

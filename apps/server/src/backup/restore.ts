@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Client } from 'pg'
-import { diskBlobs } from '../ports/blob-disk.ts'
 import { RestoredFiles, refuseUsedFolders } from './data-folders.ts'
 import { BackupError, DAMAGED, reasonOf } from './error.ts'
 import { type Header, readHeader } from './header.ts'
 import { Loader, refuseUsedDatabase } from './load.ts'
+import { countMissing } from './missing-files.ts'
 import { countText, nowAndThen, sizeText } from './progress.ts'
 import { readArchive } from './read-archive.ts'
 
@@ -34,7 +33,7 @@ export async function checkBackup(path: string, say: Say): Promise<Header> {
 interface Restored {
   rows: number
   files: number
-  /** Files that the database names and nobody has. */
+  /** Files that the database names and nobody has: a backup before an upgrade leaves them where they lay. */
   missing: number
 }
 
@@ -83,13 +82,4 @@ export async function restore(
     // Without its commit, nothing stays in the database.
     await client.end()
   }
-}
-
-/** A backup before an upgrade has no files: they lie where they lay. */
-async function countMissing(client: Client, dataDir: string): Promise<number> {
-  const blobs = diskBlobs(join(dataDir, 'files'))
-  const { rows } = await client.query<{ key: string }>('select key from files')
-  let missing = 0
-  for (const { key } of rows) if (!(await blobs.has(key))) missing++
-  return missing
 }
