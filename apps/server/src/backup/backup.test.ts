@@ -199,7 +199,7 @@ describe('is refused with a sentence, and nothing is restored', () => {
 test('a data folder in which a file stands where a folder should be is refused, not taken for an empty one', async () => {
   await backUp({ ...source(), files: true })
   await mkdir(target.dataDir)
-  await writeFile(join(target.dataDir, 'private'), 'no folder')
+  await writeFile(join(target.dataDir, 'videos'), 'no folder')
   await expect(restore(path, target)).rejects.toThrow('無法還原：路徑中有一段不是資料夾')
   expect(await contentOf(target.databaseUrl)).toEqual({})
 })
