@@ -1,5 +1,6 @@
+import { rightContours } from '@hakka/hakka/sandhi'
 import { halves, SYLLABLES } from '@hakka/hakka/syllables'
-import { contoursAllowed, DIALECT_TONES, phonesOf, phonesOfText } from '@hakka/judge/training'
+import { DIALECT_TONES, phonesOf, phonesOfText } from '@hakka/judge/training'
 import type { Entry } from './entries.ts'
 import type { Random } from './random.ts'
 
@@ -62,7 +63,7 @@ export function wrongTone(pinyin: string, dialectId: number, random: Random): st
   const targets = phonesOfText(pinyin) ?? []
   const choices = targets.flatMap((target, at) => {
     const inventory = DIALECT_TONES[dialectId]
-    const right = contoursAllowed(targets, at, dialectId)
+    const right = rightContours(target, targets[at + 1], dialectId)
     const others = (target.stopped ? inventory?.stopped : inventory?.long) ?? []
     return others.filter((c) => !right.includes(c)).map((c) => replaced(pinyin, at, target.letters + c))
   })

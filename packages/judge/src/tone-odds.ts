@@ -1,7 +1,7 @@
+import { rightContours } from '@hakka/hakka/sandhi'
 import { DIALECT_TONES, levelAt } from './contours.ts'
 import { median } from './frames.ts'
 import type { SyllablePhones } from './phones.ts'
-import { contoursAllowed } from './sandhi.ts'
 import { POINTS } from './tone-points.ts'
 
 /** What a syllable's pitch says about its tone. */
@@ -111,7 +111,7 @@ function gridOf(middle: number, known: number | undefined): GridPoint[] {
 /** The tones that compete with a syllable's, and which of them are right. */
 function classOf(targets: readonly SyllablePhones[], target: SyllablePhones, at: number, dialectId: number) {
   const inventory = DIALECT_TONES[dialectId]
-  const right = contoursAllowed(targets, at, dialectId)
+  const right = rightContours(target, targets[at + 1], dialectId)
   const tones = [...new Set([...((target.stopped ? inventory?.stopped : inventory?.long) ?? []), ...right])]
   return { tones, allowed: right.map((tone) => tones.indexOf(tone)) }
 }

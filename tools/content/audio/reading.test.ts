@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readingOf } from './reading.ts'
 
 const SIXIAN = 1
+const HAILU = 2
+const DAPU = 3
+const RAOPING = 4
 
 describe('readingOf', () => {
   it('pauses at commas and full stops, and passes over brackets', () => {
@@ -25,6 +28,28 @@ describe('readingOf', () => {
   it('reads a word whose character is not settled', () => {
     expect(readingOf('□仔', 'o11 e31', SIXIAN)).toHaveProperty('phrases')
   })
+
+  it('says sandhi within a breath, and none across a comma', () => {
+    const said = (text: string, pinyin: string, dialectId: number) => {
+      const reading = readingOf(text, pinyin, dialectId)
+      return 'phrases' in reading ? reading.phrases.map(({ syllables }) => syllables.join(' ')) : reading
+    }
+    expect(said('阿公', 'a24 gung24', SIXIAN)).toEqual(['a11 gung24'])
+    expect(said('阿公，食飯！', 'a24 gung24 siid5 fan55', SIXIAN)).toEqual(['a11 gung24', 'siid5 fan55'])
+    expect(said('先生、書', 'xin24 sang24 su24', SIXIAN)).toEqual(['xin11 sang24', 'su24'])
+    expect(said('屋下', 'vug5 ha53', HAILU)).toEqual(['vug2 ha53'])
+    expect(said('屋，下', 'vug5 ha53', HAILU)).toEqual(['vug5', 'ha53'])
+  })
+
+  it.each([DAPU, RAOPING])(
+    'says single syllables only where sandhi is not known, as in dialect %i',
+    (dialectId) => {
+      expect(readingOf('一、二。', 'ngi53 ngi53', dialectId)).toHaveProperty('phrases')
+      expect(readingOf('二二', 'ngi53 ngi53', dialectId)).toEqual({
+        missing: '此腔調的連讀變調還沒有老師確認，只唸單音節',
+      })
+    },
+  )
 
   it.each([
     ['more characters than syllables', '佢係', 'gi11'],

@@ -1,7 +1,11 @@
+import { knowsSandhi, saidContour } from '@hakka/hakka/sandhi'
+import { parseSyllable } from '@hakka/judge/syllable'
 import { phonemesOf } from './phones.ts'
 
-/** Syllables said in one breath, and the silence before them in seconds. */
+/** Syllables said in one breath, with the tones that speech gives them, and the silence before them in seconds. */
 export type Phrase = { pause: number; syllables: string[]; phonemes: string }
+
+type Breath = Pick<Phrase, 'pause' | 'syllables'>
 
 type Reading = { phrases: Phrase[] } | { missing: string }
 
@@ -14,7 +18,8 @@ const LONG_SECONDS = 0.42
 
 /**
  * How a Hakka text is read: its pinyin, in phrases where the text has commas and full stops. Brackets, quotation marks
- * and spaces carry no sound.
+ * and spaces carry no sound. Within a phrase tones change as speech changes them; a dialect whose sandhi is not known says
+ * single syllables only.
  *
  * @param pinyin one syllable per Han character, apart by spaces
  * @returns `missing`, a Chinese sentence, where the voice must stay silent
@@ -24,7 +29,7 @@ export function readingOf(text: string, pinyin: string, dialectId: number): Read
     .toLowerCase()
     .split(/[\s-]+/)
     .filter((part) => /\d$/.test(part))
-  const phrases: Phrase[] = []
+  const breaths: Breath[] = []
   let pause = 0
   let used = 0
   let broken = true
@@ -32,25 +37,49 @@ export function readingOf(text: string, pinyin: string, dialectId: number): Read
     if (HAN.test(segment)) {
       const syllable = syllables[used++]
       if (!syllable) return { missing: `「${text}」的字數多於拼音` }
-      const said = phonemesOf(syllable, dialectId)
-      if ('missing' in said) return said
-      const phrase = broken ? undefined : phrases.at(-1)
-      if (phrase) {
-        phrase.phonemes += `${boundary(phrase.syllables.at(-1) ?? '', syllable)}${said.phonemes}`
-        phrase.syllables.push(syllable)
-      } else phrases.push({ pause, syllables: [syllable], phonemes: said.phonemes })
+      const breath = broken ? undefined : breaths.at(-1)
+      if (breath) breath.syllables.push(syllable)
+      else breaths.push({ pause, syllables: [syllable] })
       broken = false
       continue
     }
     if (SPEECHLESS.test(segment)) return { missing: `「${text}」有不是漢字的「${segment}」` }
     const length = LONG_PAUSE.test(segment) ? LONG_SECONDS : SHORT_PAUSE.test(segment) ? SHORT_SECONDS : 0
-    if (length && phrases.length) {
+    if (length && breaths.length) {
       pause = broken ? Math.max(pause, length) : length
       broken = true
     }
   }
   if (used === 0) return { missing: `「${text}」沒有漢字` }
-  return used === syllables.length ? { phrases } : { missing: `「${text}」的拼音多於字數` }
+  if (used < syllables.length) return { missing: `「${text}」的拼音多於字數` }
+  return said(breaths, dialectId)
+}
+
+function said(breaths: readonly Breath[], dialectId: number): Reading {
+  const phrases: Phrase[] = []
+  for (const { pause, syllables } of breaths) {
+    if (syllables.length > 1 && !knowsSandhi(dialectId)) {
+      return { missing: '此腔調的連讀變調還沒有老師確認，只唸單音節' }
+    }
+    const spoken = withSandhi(syllables, dialectId)
+    let phonemes = ''
+    for (const [i, syllable] of spoken.entries()) {
+      const sound = phonemesOf(syllable, dialectId)
+      if ('missing' in sound) return sound
+      phonemes += (i ? boundary(spoken[i - 1] ?? '', syllable) : '') + sound.phonemes
+    }
+    phrases.push({ pause, syllables: spoken, phonemes })
+  }
+  return { phrases }
+}
+
+/** Pinyin syllables of one breath with the contours that they are said with; what does not parse stays. */
+function withSandhi(syllables: readonly string[], dialectId: number): string[] {
+  const parsed = syllables.map(parseSyllable)
+  return syllables.map((syllable, i) => {
+    const own = parsed[i]
+    return own ? syllable.replace(/\d+$/, saidContour(own, parsed[i + 1] ?? undefined, dialectId)) : syllable
+  })
 }
 
 /** A nasal before a vowel would become that vowel's onset and take its tone: a shortest break keeps it where it is. */
