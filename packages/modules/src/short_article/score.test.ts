@@ -9,7 +9,7 @@ const content = shortArticleContent.parse(sample)
 
 describe('the score of a short article', () => {
   it('counts the keywords that occur in it', () => {
-    const text = '打早，𠊎䟘床了。放學了，大家轉屋下。'
+    const text = '朝晨，𠊎䟘床了。放學了，大家轉屋下。'
     expect(usedIn(content, text)).toEqual([true, false, false, true, false])
     expect(scoreShortArticle(content, text)).toEqual({ kind: 'points', earned: 2, total: 5 })
   })

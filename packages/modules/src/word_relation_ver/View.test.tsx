@@ -12,7 +12,7 @@ const problems = (content: unknown) =>
 describe('a graph of words', () => {
   it('has a card for each relation where the page is narrow, and a graph where it is wide', async () => {
     const html = await show(sample)
-    expect(html).toContain('aria-label="擂缽到擂茶"')
+    expect(html).toContain('aria-label="擂茶到擂缽"')
     expect(html.match(/data-node="word /g)).toHaveLength(sample.words.length)
     expect(html.match(/data-node="label /g)).toHaveLength(sample.words.length - 1)
   })
