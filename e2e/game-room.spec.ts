@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
 import { test } from './support/test.ts'
 
-const LESSON = { step: 7, no: 4 }
+const LESSON = { step: 7, no: 3 }
 
 async function board(page: import('@playwright/test').Page): Promise<string> {
   const { mod } = firstOf(await fetchLesson(page.request, lessonPath(LESSON)), 'slido_postit')

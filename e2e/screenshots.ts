@@ -159,6 +159,7 @@ async function answer(page: Page, module: LessonModule, shift: number): Promise<
 async function modulesOf(browser: Browser, url: string): Promise<Shot[]> {
   const context = await browser.newContext({ baseURL: url })
   const lesson = await fetchLesson(context.request, lessonPath({}))
+  const article = await fetchLesson(context.request, lessonPath({ step: 3, no: 3 }))
   const paths = new Map<string, string>()
   for (const type of MODULE_TYPES) paths.set(type, (await findModule(context.request, type)).path)
   await context.close()
@@ -168,7 +169,7 @@ async function modulesOf(browser: Browser, url: string): Promise<Shot[]> {
     { name: 'lesson-matching-done', path: lessonPath({ mod }), act: (page) => answer(page, module, 0) },
     {
       name: 'lesson-article-word',
-      path: lessonPath({ mod: firstOf(lesson, 'article').mod }),
+      path: lessonPath({ step: 3, no: 3, mod: firstOf(article, 'article').mod }),
       async act(page) {
         await stretch(page)
         await page.locator('.ruby-word').nth(2).click()

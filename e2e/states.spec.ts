@@ -1,16 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { boardsOf } from './support/answers.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
-import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
+import { fetchLesson, lessonPath } from './support/lesson.ts'
+import { findModule } from './support/module-types.ts'
 import { openAssistant, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
 // What axe finds in what only opens, or is only so, after a press.
 
-/** Opens the first module of a type in the first lesson and answers it with its content. */
+/** Opens the demo's first module of a type and answers it with its content. */
 async function open(page: Page, type: string) {
-  const { module, mod } = firstOf(await fetchLesson(page.request, lessonPath({})), type)
-  await page.goto(lessonPath({ mod }), { waitUntil: 'networkidle' })
+  const { module, path } = await findModule(page.request, type)
+  await page.goto(path, { waitUntil: 'networkidle' })
   return module
 }
 

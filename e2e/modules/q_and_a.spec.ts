@@ -14,7 +14,7 @@ test.use({
 playsToItsEnd('q_and_a')
 
 test('an own answer is still there after a reload, and the samples wait for it', async ({ page }) => {
-  await page.goto(lessonPath({ step: 3, no: 3, mod: 5 }), { waitUntil: 'networkidle' })
+  await page.goto(lessonPath({ step: 3, semester: 2, no: 2, mod: 5 }), { waitUntil: 'networkidle' })
   await expect(page.locator('[data-round="1"]')).toHaveAttribute('aria-expanded', 'true')
   const field = page.locator('textarea:visible')
   await expect(page.locator('[data-reveal]:visible')).toBeDisabled()
@@ -28,7 +28,7 @@ test('an own answer is still there after a reload, and the samples wait for it',
 test('an answer said aloud opens the samples, and stays to be heard beside them', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
-  await page.goto(lessonPath({ step: 3, no: 3, mod: 5 }), { waitUntil: 'networkidle' })
+  await page.goto(lessonPath({ step: 3, semester: 2, no: 2, mod: 5 }), { waitUntil: 'networkidle' })
   const item = page.locator('section').filter({ has: page.locator('[data-round="1"]') })
   const button = (name: string) => item.getByRole('button', { name, exact: true })
   const reveal = item.locator('[data-reveal]')

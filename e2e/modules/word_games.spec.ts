@@ -8,7 +8,7 @@ import { playsToItsEnd } from './play.ts'
 
 playsToItsEnd('word_games')
 
-const ANIMALS = lessonPath({ step: 3, no: 2 })
+const ANIMALS = lessonPath({ step: 3, semester: 2, no: 1 })
 const vocabulary = z.object({
   words: z.array(
     z.object({ text: z.object({ hakka: z.string(), pinyin: z.string(), chinese: z.string() }) }),

@@ -13,12 +13,15 @@ export const MODULE_TYPES = readdirSync(FOLDER)
 
 /** Units of the demo, and how many lessons they may have. */
 const UNITS = [
-  { step: 1, semester: 1, type: 1, lessons: 5 },
+  { step: 1, semester: 1, type: 1, lessons: 6 },
+  { step: 1, semester: 2, type: 1, lessons: 1 },
   { step: 1, semester: 1, type: 2, lessons: 1 },
   { step: 3, semester: 1, type: 1, lessons: 3 },
+  { step: 3, semester: 2, type: 1, lessons: 2 },
   { step: 5, semester: 2, type: 1, lessons: 3 },
-  { step: 7, semester: 1, type: 1, lessons: 4 },
-  { step: 10, semester: 1, type: 1, lessons: 3 },
+  { step: 6, semester: 1, type: 1, lessons: 1 },
+  { step: 7, semester: 1, type: 1, lessons: 3 },
+  { step: 10, semester: 1, type: 1, lessons: 4 },
 ]
 
 /**

@@ -18,7 +18,7 @@ const MOST = { one: 300_000, all: 6 * 1024 * 1024 }
 const AT_ONCE = 2
 
 const lessons = await sheetLessons()
-const documents = [...books(lessons), ...materials(lessons), classroom(lessons), ...assessments(lessons)]
+const documents = [...books(lessons), ...materials(lessons), classroom(), ...assessments(lessons)]
 const before = z
   .record(z.string(), z.string())
   .parse(JSON.parse(await readFile(MADE, 'utf8').catch(() => '{}')))

@@ -119,31 +119,24 @@ const blankPlan = (title: string) =>
   head(title, '一節課一張，印出來填寫。') +
   `<table><tbody>${BLANK.map((name) => `<tr><th>${name}</th><td class="tall"></td></tr>`).join('')}</tbody></table>`
 
-/** Sentences of the lessons that a class hears and says. */
-const IN_CLASS = [
-  '恁仔細',
-  '再見',
-  '先生',
-  '同學',
-  '書',
-  '鉛筆',
-  '先生教𠊎唱歌。',
-  '𠊎在學校讀書。',
-  '𠊎摎同學共下寫字。',
-  '分𠊎兩張紙。',
-  '食飯前愛洗手。',
-  '落雨了，愛擎遮仔。',
-  '放學了，大家轉屋下。',
+/** What a teacher and a class say to each other, in 四縣腔. */
+const IN_CLASS: readonly Said[] = [
+  { hakka: '先生早！', pinyin: 'xin24 sang24 zo31', chinese: '老師早！' },
+  { hakka: '企起來。', pinyin: 'ki24 hi31 loi11', chinese: '站起來。' },
+  { hakka: '坐下來。', pinyin: 'co24 ha24 loi11', chinese: '坐下來。' },
+  { hakka: '看這位。', pinyin: 'kon55 lia31 vi55', chinese: '看這裡。' },
+  { hakka: '跈𠊎讀。', pinyin: 'ten11 ngai11 tug5', chinese: '跟我念。' },
+  { hakka: '再講一擺。', pinyin: 'zai55 gong31 id2 bai31', chinese: '再說一次。' },
+  { hakka: '聽識無？', pinyin: 'tang24 siid2 mo11', chinese: '聽懂了嗎？' },
+  { hakka: '請擎手。', pinyin: 'qiang31 kia11 su31', chinese: '請舉手。' },
+  { hakka: '恁仔細！', pinyin: 'an31 zii31 se55', chinese: '謝謝！' },
+  { hakka: '再見！', pinyin: 'zai55 gien55', chinese: '再見！' },
 ]
 
 /** A poster for the wall. */
-export function classroom(lessons: readonly SheetLesson[]): Document {
-  const all = lessons
-    .filter(({ dialect }) => dialect === 1)
-    .flatMap(({ words }) => words.flatMap((word) => [word, ...(word.sentence ? [word.sentence] : [])]))
-  const said = IN_CLASS.flatMap((text): Said[] => all.filter(({ hakka }) => hakka === text).slice(0, 1))
+export function classroom(): Document {
   const title = '課室用語海報（四縣腔）'
-  const rows = said.map((own) => `<tr><td>${ruby(own, 1)}</td><td>${escaped(own.chinese)}</td></tr>`)
+  const rows = IN_CLASS.map((own) => `<tr><td>${ruby(own, 1)}</td><td>${escaped(own.chinese)}</td></tr>`)
   return download(5, {
     file: 'classroom-d1',
     title,
@@ -152,12 +145,12 @@ export function classroom(lessons: readonly SheetLesson[]): Document {
   })
 }
 
-/** One lesson's assessment for every semester of 四縣腔, with words of the level where the course has no lesson yet. */
+/** The assessment of the first lesson of every semester that 四縣腔 has lessons for. */
 export function assessments(lessons: readonly SheetLesson[]): Document[] {
   return LEVELS.flatMap(({ no }) => unitsOf(no)).flatMap((unit) => {
-    const ofLevel = lessonsOfLevel(lessons, unit.level_no)
-    const own = ofLevel.find(({ step, semester }) => step === unit.step_no && semester === unit.semester_no)
-    const lesson = own ?? ofLevel[unit.part_no % ofLevel.length]
+    const lesson = lessonsOfLevel(lessons, unit.level_no).find(
+      ({ step, semester }) => step === unit.step_no && semester === unit.semester_no,
+    )
     return lesson ? (['teacher', 'student'] as const).map((book) => handbook(unit, lesson, book)) : []
   })
 }

@@ -108,7 +108,7 @@ const thanks: Film = {
     {
       ground: 'films/room',
       figures: [guest(480, 'talk'), thing('tea', 760, 640), pupil(1460)],
-      sound: sound('an31-zii31-se55-lo31-moi55-dong24-guai24-e735382e'),
+      sound: sound('an31-zii31-se55-lo31-moi55-an31-guai24-31171087'),
     },
     {
       ground: 'films/room',
@@ -140,7 +140,7 @@ const tung: Film = {
     {
       ground: 'films/mountain',
       figures: [boy(520, 'from-left'), sister(900, 'from-left')],
-      sound: sound('ng31-ngied5-ge55-tung11-fa24-koi24-do55-4f19e3df'),
+      sound: sound('ng31-ngied5-tung11-fa24-koi24-le24-ecf3616b'),
     },
     {
       ground: 'films/mountain',
@@ -150,7 +150,7 @@ const tung: Film = {
     {
       ground: 'films/tree',
       figures: [sister(640, 'talk'), thing('hakka-tung-blossom', 1220, 620, 360)],
-      sound: sound('lia31-lui24-fa24-dong24-jiang24-aa17591f'),
+      sound: sound('lia31-lui24-fa24-han11-jiang24-a2a5d360'),
     },
     {
       ground: 'films/tree',
@@ -170,7 +170,7 @@ const tung: Film = {
         person('old-woman', '#8b3f7f', 1380, 'talk'),
         ...falling,
       ],
-      sound: sound('gim24-bu24-ngid2-tai55-ga24-dong24-fon24-5e161d1b'),
+      sound: sound('gim24-bu24-ngid2-tai55-ga24-fon24-fon24-5795a211'),
     },
   ],
 }

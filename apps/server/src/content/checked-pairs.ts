@@ -1,6 +1,8 @@
-import { doubt, type Readings } from './dictionary.ts'
+import { type Dictionary, doubt } from './dictionary.ts'
+import { examplesOf } from './examples.ts'
 import type { Pack, PackProblem } from './pack.ts'
 import { pairHash, type ReadingPair, readingPairs } from './pairs.ts'
+import { lexiconOf } from './unsaid.ts'
 
 export const CHECKED_PAIRS_FILE = 'checked-pairs.txt'
 
@@ -23,13 +25,20 @@ export function uncheckedPairs(pack: Pack): PackProblem[] {
     }))
 }
 
-/** The pairs that the dictionary does not bear out. */
-export function doubtfulPairs(pack: Pack, readings: Readings): PackProblem[] {
+/** The pairs that the dictionary does not bear out: a reading, a word of another dialect, a sentence that is its own. */
+export function doubtfulPairs(pack: Pack, dictionary: Dictionary): PackProblem[] {
+  const lexicon = lexiconOf(dictionary)
+  const examples = examplesOf(dictionary)
   return [...pairsOfPack(pack)].flatMap((pair) => {
-    const reason = doubt(readings, pair)
-    return reason
-      ? [{ file: pair.file, path: pair.path, reason: `「${pair.text}」 ${pair.pinyin}：${reason}` }]
-      : []
+    const wrong = doubt(dictionary, pair)
+    const shared = examples.sharedWith(pair.text)
+    const reasons = [
+      ...(wrong ? [wrong] : []),
+      ...lexicon.unsaid(pair.text, pair.dialectId),
+      ...(shared ? [`「${shared.run}」和辭典「${shared.headword}」的例句相同，請自己造句`] : []),
+    ]
+    const said = `「${pair.text}」 ${pair.pinyin}`
+    return reasons.map((reason) => ({ file: pair.file, path: pair.path, reason: `${said}：${reason}` }))
   })
 }
 

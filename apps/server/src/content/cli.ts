@@ -9,9 +9,11 @@ import { readDictionary } from './dictionary.ts'
 import { exportPack } from './export.ts'
 import { importPack } from './import.ts'
 import { PackError, readPack } from './read.ts'
+import { wordProblems, wordTable } from './words.ts'
 
 const USAGE = `用法：
-  npm run content -- check  教材包資料夾 [--record]   檢查；有辭典（DICTIONARY_FILE）時連讀音一起檢查，--record 記下檢查過的讀音
+  npm run content -- check  教材包資料夾 [--record]   檢查；有辭典（DICTIONARY_FILE）時連讀音和各腔用詞一起檢查，--record 記下檢查過的讀音
+  npm run content -- words  教材包資料夾              列出每課的新詞、教過的詞，和用「當、盡、真、蓋」的句子
   npm run content -- import 教材包資料夾              匯入資料庫，重複匯入不會改變任何東西
   npm run content -- export 教材包代號 空資料夾        從資料庫匯出
   npm run content -- schools 檔案.csv                 匯入教育部公開的學校名錄（CSV，UTF-8），整份採用或整份不採用`
@@ -25,8 +27,10 @@ async function check(folder: string, record: boolean): Promise<void> {
     const problems = doubtfulPairs(pack, await readDictionary(dictionary))
     if (problems.length > 0) throw new PackError(problems)
     if (record) await writeFile(join(folder, CHECKED_PAIRS_FILE), checkedPairsText(pack))
-    say('讀音都和辭典相符。')
+    say('讀音和用詞都和辭典相符。')
   } else say('沒有設定 DICTIONARY_FILE：只核對檢查紀錄。')
+  const tooMuch = wordProblems(pack)
+  if (tooMuch.length > 0) throw new PackError(tooMuch)
   const unchecked = record && dictionary ? [] : uncheckedPairs(pack)
   if (unchecked.length > 0) throw new PackError(unchecked)
   say(`「${pack.manifest.title}」沒有問題：${pack.lessons.size} 課、${pack.files.size} 個檔案。`)
@@ -35,6 +39,10 @@ async function check(folder: string, record: boolean): Promise<void> {
 async function main([command, first, second]: string[]): Promise<void> {
   const record = second === '--record'
   if (command === 'check' && first) return check(resolve(first), record)
+  if (command === 'words' && first) {
+    for (const line of wordTable(await readPack(resolve(first)))) say(line)
+    return
+  }
   if (command === 'import' && first) {
     const pack = await readPack(resolve(first))
     return withServices(async (services) => {

@@ -1,55 +1,81 @@
 import { hanOf } from '@hakka/hakka/characters'
 import { parsePinyin } from '@hakka/hakka/pinyin'
+import { type Entry, entriesOf } from '../domain/dictionary/entries.ts'
+import { pairsOf } from '../domain/dictionary/pairs.ts'
 import { readTable } from '../domain/dictionary/table.ts'
 import type { ReadingPair } from './pairs.ts'
 
-/** Columns of the Ministry's table: word, then the readings of dialects 1–6. */
-const WORD = 1
-const FIRST_READING = 4
 const DIALECTS = 6
 
-/** Which readings the Ministry's dictionary knows, by dialect, of whole words and of single characters. */
-export interface Readings {
-  words: Map<string, Set<string>>[]
-  characters: Map<string, Set<string>>[]
+/** Words or characters to what is known of them, one map a dialect; the first is empty. */
+export type ByDialect = Map<string, Set<string>>[]
+
+/** 教育部臺灣客語辭典 as the content check needs it. */
+export interface Dictionary {
+  entries: readonly Entry[]
+  /** Readings of whole words, a dialect's own words among them. */
+  words: ByDialect
+  characters: ByDialect
 }
 
-/** Reads 教育部臺灣客語辭典 as published (`.ods`), or the same table as tab-separated text. */
-export async function readDictionary(file: string): Promise<Readings> {
-  const [, ...rows] = await readTable(file)
-  const tables = (): Map<string, Set<string>>[] => Array.from({ length: DIALECTS + 1 }, () => new Map())
-  const readings: Readings = { words: tables(), characters: tables() }
-  for (const { cells: row } of rows) {
-    for (let dialect = 1; dialect <= DIALECTS; dialect++) {
-      addReadings(readings, dialect, row[WORD] ?? '', row[FIRST_READING + dialect - 1] ?? '')
+/**
+ * Reads the dictionary as published (`.ods`), or the same table as text.
+ * @throws TableError for another table
+ */
+export async function readDictionary(file: string): Promise<Dictionary> {
+  const dictionary: Dictionary = {
+    entries: entriesOf(await readTable(file)),
+    words: byDialect(),
+    characters: byDialect(),
+  }
+  for (const entry of dictionary.entries) {
+    for (const reading of entry.readings) {
+      for (const { word, pinyin } of pairsOf(entry.word, reading)) {
+        addReadings(dictionary, reading.dialect_id, word, pinyin)
+      }
     }
   }
-  return readings
+  return dictionary
 }
 
-function addReadings(readings: Readings, dialect: number, word: string, cell: string): void {
-  for (const variant of cell.split(/[、/;；,，]/)) {
-    const syllables = parsePinyin(variant).map(({ letters, tone }) => letters + tone)
-    if (syllables.length === 0) continue
-    add(readings.words[dialect], word, syllables.join(' '))
-    const characters = hanOf(word)
-    if (characters.length !== syllables.length) continue
-    for (const [index, character] of characters.entries()) {
-      add(readings.characters[dialect], character, syllables[index] ?? '')
-    }
-  }
-}
+export const byDialect = (): ByDialect => Array.from({ length: DIALECTS + 1 }, () => new Map())
 
-function add(table: Map<string, Set<string>> | undefined, key: string, value: string): void {
+export function add(table: Map<string, Set<string>> | undefined, key: string, value: string): void {
   table?.set(key, (table.get(key) ?? new Set()).add(value))
 }
 
+/** Syllables as the check compares them: `a24 gung24`. */
+export const syllablesOf = (pinyin: string): string[] =>
+  parsePinyin(pinyin).map(({ letters, tone }) => letters + tone)
+
+export function addReadings(
+  { words, characters }: Pick<Dictionary, 'words' | 'characters'>,
+  dialect: number,
+  word: string,
+  cell: string,
+): void {
+  const own = hanOf(word)
+  const variants = syllablesOf(cell).length === own.length ? [cell] : cell.split(/[、/;；,，]/)
+  for (const variant of variants) {
+    const syllables = syllablesOf(variant)
+    if (syllables.length === 0) continue
+    add(words[dialect], word, syllables.join(' '))
+    if (own.length !== syllables.length) continue
+    for (const [index, character] of own.entries()) {
+      add(characters[dialect], character, syllables[index] ?? '')
+    }
+  }
+}
+
 /** Why a pair is doubtful, or `undefined` where the dictionary knows each of its readings. */
-export function doubt(readings: Readings, { text, pinyin = '', dialectId }: ReadingPair): string | undefined {
-  const syllables = parsePinyin(pinyin).map(({ letters, tone }) => letters + tone)
-  if (readings.words[dialectId]?.get(text)?.has(syllables.join(' '))) return undefined
+export function doubt(
+  { words, characters }: Dictionary,
+  { text, pinyin = '', dialectId }: ReadingPair,
+): string | undefined {
+  const syllables = syllablesOf(pinyin)
+  if (words[dialectId]?.get(text)?.has(syllables.join(' '))) return undefined
   const wrong = hanOf(text).flatMap((character, index) => {
-    const known = readings.characters[dialectId]?.get(character)
+    const known = characters[dialectId]?.get(character)
     if (!known) return [`「${character}」不在辭典裡`]
     const own = syllables[index] ?? ''
     return known.has(own) ? [] : [`「${character}」是 ${[...known].join('、')}，不是 ${own}`]
