@@ -100,7 +100,8 @@ for (const role of ['editor', 'admin'] as const) {
         page,
         context,
       }) => {
-        await page.goto(form.path)
+        // React takes the form over between a field's selecting and its filling, else, and keeps both texts.
+        await page.goto(form.path, { waitUntil: 'networkidle' })
         await form.change(page)
         await expect.poll(() => kept(page)).toBe(1)
         await crash(page)

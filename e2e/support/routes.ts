@@ -112,7 +112,7 @@ export const BUILT: readonly Route[] = [
   { path: '/my/account/edit', role: 'teacher' },
   { path: '/my/study-history', role: 'student' },
   { path: '/no-such-page', status: 404 },
-  { path: '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=6', status: 404 },
+  { path: '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=12', status: 404 },
 ]
 
 export const SOON_ROUTES: readonly Route[] = SOON.map(({ path }) => ({ path }))

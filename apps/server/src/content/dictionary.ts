@@ -48,7 +48,7 @@ export function add(table: Map<string, Set<string>> | undefined, key: string, va
 export const syllablesOf = (pinyin: string): string[] =>
   parsePinyin(pinyin).map(({ letters, tone }) => letters + tone)
 
-export function addReadings(
+function addReadings(
   { words, characters }: Pick<Dictionary, 'words' | 'characters'>,
   dialect: number,
   word: string,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const OFF =
-  'inline-flex min-h-12 items-center gap-2 rounded-button bg-disabled-soft px-6 whitespace-nowrap text-disabled max-sm:px-4'
+  'inline-flex min-h-12 items-center gap-2 rounded-button bg-disabled-soft px-6 whitespace-nowrap text-disabled max-sm:px-4 max-[22.5rem]:px-3'
 
 function Step({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
   if (to === undefined) {
@@ -17,7 +17,7 @@ function Step({ to, label, children }: { to: string | undefined; label: string; 
     )
   }
   return (
-    <Link to={to} className={`${buttonClass({ kind: 'ghost' })} whitespace-nowrap max-sm:px-4`}>
+    <Link to={to} className={`${buttonClass({ kind: 'ghost' })} whitespace-nowrap max-sm:px-4 max-[22.5rem]:px-3`}>
       {children}
     </Link>
   )
@@ -34,7 +34,7 @@ export function Pager({
   urlOf: (page: number) => string
 }) {
   return (
-    <nav aria-label="分頁" className="mt-7 flex items-center justify-center gap-3 sm:gap-6">
+    <nav aria-label="分頁" className="mt-7 flex items-center justify-center gap-3 max-[22.5rem]:gap-2 sm:gap-6">
       <Step to={page > 1 ? urlOf(page - 1) : undefined} label="上一頁">
         <ChevronLeft size={20} aria-hidden="true" />
         上一頁
