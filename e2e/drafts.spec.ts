@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pdf } from './support/downloads.ts'
 import type { Role } from './support/logins.ts'
+import { alive } from './support/page.ts'
 import { BUILT } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -100,8 +101,8 @@ for (const role of ['editor', 'admin'] as const) {
         page,
         context,
       }) => {
-        // React takes the form over between a field's selecting and its filling, else, and keeps both texts.
-        await page.goto(form.path, { waitUntil: 'networkidle' })
+        await page.goto(form.path)
+        await alive(page)
         await form.change(page)
         await expect.poll(() => kept(page)).toBe(1)
         await crash(page)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
-import { openAssistant } from './support/page.ts'
+import { alive, openAssistant } from './support/page.ts'
 import { test } from './support/test.ts'
 
 /** A word of the demo's lessons, and a page where it stands in Hakka. */
@@ -14,7 +14,7 @@ const panelWord = (page: Page, word: string) =>
 
 /** Selects the first Hakka element that shows this text, as a mouse or finger would in the end. */
 async function select(page: Page, text: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.evaluate((wanted) => {
     const shown = [...document.querySelectorAll('#main [lang|="hak-Hant"]')].find(
       (element) => element.checkVisibility() && element.textContent?.includes(wanted),
@@ -44,7 +44,7 @@ test('selected Hakka is offered for lookup; the panel shows the word and gives t
 
 test('Chinese and pinyin are not offered', async ({ page }) => {
   await page.goto(PAGE)
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   for (const kind of ['h3', '[lang|="hak-Latn"]']) {
     await page.evaluate((selector) => {
       const element = [...document.querySelectorAll(`#main ${selector}`)].find((own) => own.checkVisibility())
@@ -71,7 +71,7 @@ test('in a lesson, in its dialect, from ruby text', async ({ page, request }) =>
   const where = { dialect: 2, no: 3 }
   const lesson = await fetchLesson(request, lessonPath(where))
   await page.goto(lessonPath({ ...where, mod: firstOf(lesson, 'article').mod }))
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   const characters = await page.evaluate(() => {
     const cells = [...document.querySelectorAll('#main .ruby-cell:not([data-sign]) > b')].filter((cell) =>
       cell.checkVisibility(),
@@ -96,7 +96,7 @@ test('without a selection the panel opens with a field, from the keyboard and fr
   page,
 }) => {
   await page.goto(lessonPath({ mod: 3 }))
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await openAssistant(page)
   await page.getByRole('button', { name: '查詞', exact: true }).click()
   await isOpen(page)
@@ -115,7 +115,7 @@ test('without a selection the panel opens with a field, from the keyboard and fr
 
 test('a phrase stands in its words; each opens, and the way leads back', async ({ page }) => {
   await page.goto('/dictionary')
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.keyboard.press('Alt+w')
   await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('阿公食弓蕉')
   await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ test('a phrase stands in its words; each opens, and the way leads back', async (
 
 test('what is not there is said', async ({ page }) => {
   await page.goto('/dictionary')
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.keyboard.press('Alt+w')
   await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('zzqx')
   await page.keyboard.press('Enter')
@@ -166,7 +166,7 @@ test('a late answer to an earlier word is dropped', async ({ page }) => {
     await route.fallback().catch(() => {})
   })
   await page.goto(PAGE)
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.keyboard.press('Alt+w')
   await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('阿公')
   await page.keyboard.press('Enter')
@@ -198,8 +198,8 @@ test.describe('on a phone', () => {
 test('a page does not carry the panel’s code before it is used', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await alive(page)
   expect(files.filter((url) => url.includes('LookupPanel'))).toEqual([])
   await page.keyboard.press('Alt+w')
   await isOpen(page)

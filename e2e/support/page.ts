@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * How much wider the document is than its screen, in pixels. Measured by the body: the gutter that is kept for a
@@ -6,6 +6,10 @@ import type { Page } from '@playwright/test'
  */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth)
+
+/** Code answers everywhere on the page: keys pressed before that go nowhere, and a field filled may keep both texts. */
+export const alive = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-live]:not(:has([data-part]:not([data-live])))')).toBeAttached()
 
 /** What is not there to be seen: slides that wait for their turn, words for screen readers. */
 const APART = '[inert], .sr-only, [aria-roledescription="投影片"]'
