@@ -29,7 +29,7 @@ async function openGames(page: Page): Promise<Word[]> {
     )
   })
   await page.goto(`${FRUIT}&mod_no=${firstOf(lesson, 'word_games').mod}`)
-  return wordsOf(firstOf(lesson, 'kid_vocabulary').module)
+  return wordsOf(firstOf(lesson, 'word').module)
 }
 
 const game = (page: Page) => page.locator('[data-game]')

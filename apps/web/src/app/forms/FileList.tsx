@@ -39,7 +39,7 @@ export function FileList({
       </ul>
       {progress !== undefined && (
         <p className="mt-2 flex items-center gap-3 text-16">
-          <progress className="progress-bar h-3 min-w-0 flex-1" value={progress} max={1} aria-label="上傳進度" />
+          <progress className="progress-bar h-3 w-0 flex-1" value={progress} max={1} aria-label="上傳進度" />
           <span className="tabular-nums" role="status">
             {progress < 1 ? `已上傳 ${Math.floor(progress * 100)}%` : '處理中…'}
           </span>

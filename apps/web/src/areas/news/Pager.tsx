@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const OFF =
-  'inline-flex min-h-12 items-center gap-2 rounded-button bg-disabled-soft px-6 whitespace-nowrap text-disabled max-sm:px-4 max-[22.5rem]:px-3'
+  'inline-flex min-h-12 items-center gap-2 rounded-button bg-disabled-soft px-6 whitespace-nowrap text-disabled max-sm:px-4 max-[22.5rem]:px-2'
 
 function Step({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
   if (to === undefined) {
@@ -17,7 +17,7 @@ function Step({ to, label, children }: { to: string | undefined; label: string; 
     )
   }
   return (
-    <Link to={to} className={`${buttonClass({ kind: 'ghost' })} whitespace-nowrap max-sm:px-4 max-[22.5rem]:px-3`}>
+    <Link to={to} className={`${buttonClass({ kind: 'ghost' })} whitespace-nowrap max-sm:px-4 max-[22.5rem]:px-2`}>
       {children}
     </Link>
   )

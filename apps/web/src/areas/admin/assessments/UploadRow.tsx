@@ -80,7 +80,7 @@ export function UploadRow({
       {state === 'sending' && (
         <p className="flex items-center gap-3 text-16">
           <progress
-            className="progress-bar h-3 min-w-0 flex-1"
+            className="progress-bar h-3 w-0 flex-1"
             value={progress}
             max={1}
             aria-label={`「${file.name}」的上傳進度`}

@@ -6,7 +6,7 @@ export function ProgressBar({ value, max, label }: { value: number; max: number;
         value={value}
         max={Math.max(max, 1)}
         aria-label={label}
-        className="progress-bar h-3 min-w-0 flex-1 overflow-hidden rounded-full"
+        className="progress-bar h-3 w-0 flex-1 overflow-hidden rounded-full"
       />
       <span className="whitespace-nowrap">{label}</span>
     </div>
