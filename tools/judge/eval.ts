@@ -14,8 +14,11 @@ import { trialsOf } from './trials.ts'
 import { deliveryOf, utter } from './utterance.ts'
 import { ACCEPTANCE_VOICES, VOICES } from './voices.ts'
 
-// npm run judge:eval [items]: words and voices that neither training nor calibration knew. Exit 1 under a bar.
-const [items = 320] = process.argv.slice(2).map(Number)
+// npm run judge:eval [development] [items]: words and voices that neither training nor calibration knew; `development`
+// takes those that thresholds are chosen on, and keeps no figures. Exit 1 under a bar.
+const args = process.argv.slice(2)
+const split = args[0] === 'development' ? 'development' : 'test'
+const items = Number(args.at(-1)) || 320
 /** A voice of the training speaks the references of plain warping. */
 const REFERENCE_VOICE = 'f1'
 
@@ -28,7 +31,7 @@ const references = randomOf(SEED + 3)
 const delivery = { ...deliveryOf(REFERENCE_VOICE, references, 130), lift: 1 }
 const outcomes: Compared[] = []
 let reference: { item: number; pcm: Float32Array } | undefined
-const plan = { entries: entries.test, voices: VOICES.test, items, seed: SEED + 2 }
+const plan = { entries: entries[split], voices: VOICES[split], items, seed: SEED + 2 }
 for (const trial of trialsOf(synthesiser, plan)) {
   if (reference?.item !== trial.item) {
     const said = utter(synthesiser, trial.dialectId, trial.pinyin, delivery, references)
@@ -47,7 +50,7 @@ const refused = Map.groupBy(
 console.log(
   `唸對而不評分：${[...refused].map(([code, list]) => `${code || '評了分'} ${list.length}`).join('、')}`,
 )
-if (items >= 300) {
+if (items >= 300 && split === 'test') {
   const figures = {
     model: model.version,
     modelFnv1a: fnv1a(Buffer.from(bytes).toString('base64')),

@@ -70,6 +70,21 @@ export function wrongTone(pinyin: string, dialectId: number, random: Random): st
   return choices.length ? random.pick(choices) : undefined
 }
 
+/** Every tone said as another of its class, where there are two or more; undefined where one of them has no other. */
+export function wrongTones(pinyin: string, dialectId: number, random: Random): string | undefined {
+  const targets = phonesOfText(pinyin) ?? []
+  if (targets.length < 2) return undefined
+  const said = targets.map((target, at) => {
+    const inventory = DIALECT_TONES[dialectId]
+    const right = rightContours(target, targets[at + 1], dialectId)
+    const others = ((target.stopped ? inventory?.stopped : inventory?.long) ?? []).filter(
+      (contour) => !right.includes(contour),
+    )
+    return others.length ? target.letters + random.pick(others) : undefined
+  })
+  return said.includes(undefined) ? undefined : said.join(' ')
+}
+
 /** The first half of a word of two syllables or more. */
 export function half(pinyin: string): string | undefined {
   const syllables = pinyin.split(' ')

@@ -1,4 +1,4 @@
-import { JudgeRefusal } from '@hakka/judge/port'
+import { type JudgedSyllable, JudgeRefusal } from '@hakka/judge/port'
 import { type Examination, examine, type Model } from '@hakka/judge/training'
 import type { Trial } from './trials.ts'
 
@@ -9,7 +9,10 @@ export interface Outcome extends Omit<Trial, 'pcm'> {
   accuracy: number
   toneScore: number
   sure: NonNullable<Examination['sure']>
+  /** What was named of each syllable; empty where it was not judged. */
+  named: Pick<JudgedSyllable, 'heard' | 'toneHeard'>[]
   figures?: Record<string, number>
+  syllableFigures?: Record<string, number>[]
   refused?: string
   milliseconds: number
   seconds: number
@@ -19,19 +22,34 @@ const never = new AbortController().signal
 
 export function outcomeOf(model: Model, { pcm, ...trial }: Trial): Outcome {
   const common = { ...trial, syllables: trial.pinyin.split(' ').length, seconds: pcm.length / 16_000 }
-  const nothing = { score: 0, accuracy: 0, toneScore: 0, sure: { gross: 0, segments: 0, tone: 0 } }
+  const nothing = {
+    score: 0,
+    accuracy: 0,
+    toneScore: 0,
+    sure: { gross: 0, segments: 0, tone: 0, tune: 0, sounds: [], tones: [] },
+    named: [],
+  }
   const before = performance.now()
   try {
     const words = [{ text: '', pinyin: trial.pinyin }]
-    const { judgement, sure, figures } = examine(model, { dialectId: trial.dialectId, words, pcm }, never)
-    const { score, parts } = judgement
+    const { judgement, sure, figures, syllableFigures } = examine(
+      model,
+      { dialectId: trial.dialectId, words, pcm },
+      never,
+    )
+    const { score, parts, syllables } = judgement
     return {
       ...common,
       score,
       accuracy: parts.accuracy,
       toneScore: parts.tone,
       sure: sure ?? nothing.sure,
+      named: syllables.map(({ heard, toneHeard }) => ({
+        ...(heard ? { heard } : {}),
+        ...(toneHeard ? { toneHeard } : {}),
+      })),
       ...(figures ? { figures } : {}),
+      ...(syllableFigures ? { syllableFigures } : {}),
       milliseconds: performance.now() - before,
     }
   } catch (refusal) {

@@ -1,7 +1,7 @@
 import { padded, recorded } from './augment.ts'
 import { CONDITIONS, type Condition, deliveryIn, recordedIn } from './conditions.ts'
 import type { Entry } from './entries.ts'
-import { confusableInitial, half, otherWord, wrongSyllable, wrongTone } from './mistakes.ts'
+import { confusableInitial, half, otherWord, wrongSyllable, wrongTone, wrongTones } from './mistakes.ts'
 import { type Random, randomOf } from './random.ts'
 import { bursts, english, hummed } from './strange.ts'
 import type { Synthesiser } from './synthesiser.ts'
@@ -17,6 +17,7 @@ const MISTAKES = [
   'syllable',
   'dialect',
   'tone',
+  'tones',
   'initial',
 ] as const
 export type Mistake = (typeof MISTAKES)[number]
@@ -26,11 +27,15 @@ export interface Trial {
   item: number
   dialectId: number
   pinyin: string
+  /** What was said instead, where that is a Hakka reading. */
+  said?: string
   voice: string
   kind: 'correct' | Mistake
   condition: Condition
   pcm: Float32Array
 }
+
+type Sound = Pick<Trial, 'pcm' | 'said'>
 
 interface Plan {
   entries: readonly Entry[]
@@ -52,28 +57,28 @@ export function* trialsOf(
     const pinyin = entry.readings[dialectId] ?? ''
     const voice = voices[item % voices.length] ?? ''
     const common = { item, dialectId, pinyin, voice }
-    const say = (said: string, condition: Condition, spokenIn = dialectId) => {
+    const say = (said: string, condition: Condition, spokenIn = dialectId): Sound | null => {
       const utterance = utter(synthesiser, spokenIn, said, deliveryIn(condition, voice, random), random)
-      return utterance && recordedIn(condition, utterance.pcm, random)
+      return utterance && { pcm: recordedIn(condition, utterance.pcm, random), said }
     }
     for (const condition of CONDITIONS) {
-      const pcm = say(pinyin, condition)
-      if (pcm) yield { ...common, kind: 'correct', condition, pcm }
+      const sound = say(pinyin, condition)
+      if (sound) yield { ...common, kind: 'correct', condition, ...sound }
     }
     for (const kind of MISTAKES) {
       const condition = random.pick(CONDITIONS)
-      const pcm = mistaken(kind, condition)
-      if (pcm) yield { ...common, kind, condition, pcm }
+      const sound = mistaken(kind, condition)
+      if (sound) yield { ...common, kind, condition, ...sound }
     }
 
-    function mistaken(kind: Mistake, condition: Condition): Float32Array | null {
+    function mistaken(kind: Mistake, condition: Condition): Sound | null {
       const seconds = random.between(0.5, 0.4 + 0.3 * pinyin.split(' ').length)
-      if (kind === 'silence') return recordedSilence(seconds + 0.5, random)
-      if (kind === 'noise') return recordedIn(condition, bursts(seconds, random), random)
-      if (kind === 'hum') return recordedIn(condition, hummed(seconds, random), random)
+      if (kind === 'silence') return { pcm: recordedSilence(seconds + 0.5, random) }
+      if (kind === 'noise') return { pcm: recordedIn(condition, bursts(seconds, random), random) }
+      if (kind === 'hum') return { pcm: recordedIn(condition, hummed(seconds, random), random) }
       if (kind === 'english') {
         const pcm = english(synthesiser, voice, pinyin.split(' ').length, random)
-        return recordedIn(condition, pcm, random)
+        return { pcm: recordedIn(condition, pcm, random) }
       }
       if (kind === 'dialect') {
         const other = 3 - dialectId
@@ -85,6 +90,7 @@ export function* trialsOf(
         half: () => half(pinyin),
         syllable: () => wrongSyllable(pinyin, dialectId, entries, random),
         tone: () => (pinyin.includes(' ') ? wrongTone(pinyin, dialectId, random) : undefined),
+        tones: () => wrongTones(pinyin, dialectId, random),
         initial: () => confusableInitial(pinyin, dialectId, random),
       }[kind]()
       return said ? say(said, condition) : null

@@ -108,26 +108,27 @@ export function align(
   const from = new Int8Array(frames * count)
   let best = new Float64Array(count).fill(NEVER)
   let next = new Float64Array(count)
-  const scoreAt = (frame: number, state: number) =>
-    scores[(start + frame) * OUTPUTS + (states.phones[state] ?? 0)] ?? NEVER
-  best[0] = scoreAt(0, 0)
+  const { phones, lasts, skips } = states
+  const scoreOf = (row: number, state: number) => scores[row + (phones[state] ?? 0)] ?? NEVER
+  best[0] = scoreOf(start * OUTPUTS, 0)
   // Silence at the beginning may be left out: its state is one, so the sound behind it is the second.
-  if (edges && states.phones[0] === SILENCE && count > 1) best[1] = scoreAt(0, 1)
+  if (edges && phones[0] === SILENCE && count > 1) best[1] = scoreOf(start * OUTPUTS, 1)
   for (let frame = 1; frame < frames; frame++) {
+    const row = (start + frame) * OUTPUTS
     for (let state = 0; state < count; state++) {
-      let most = states.lasts[state] ? (best[state] ?? NEVER) : NEVER
+      let most = lasts[state] ? (best[state] ?? NEVER) : NEVER
       let way = 0
       const one = state > 0 ? (best[state - 1] ?? NEVER) : NEVER
       if (one > most) {
         most = one
         way = 1
       }
-      const two = states.skips[state] && state > 1 ? (best[state - 2] ?? NEVER) : NEVER
+      const two = skips[state] && state > 1 ? (best[state - 2] ?? NEVER) : NEVER
       if (two > most) {
         most = two
         way = 2
       }
-      next[state] = most <= NEVER ? NEVER : most + scoreAt(frame, state)
+      next[state] = most <= NEVER ? NEVER : most + scoreOf(row, state)
       from[frame * count + state] = way
     }
     ;[best, next] = [next, best]

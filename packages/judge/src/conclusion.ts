@@ -10,19 +10,26 @@ import type { JudgedSyllable, Judgement } from './port.ts'
 import type { ToneOdds } from './tone-odds.ts'
 import { POINTS } from './tone-points.ts'
 
-/** Below, another tone or sound is not named: it may have been the right one. Nor is a sound that makes no syllable. */
-const TONE_NAMED_ABOVE = 1.5
-const SOUND_NAMED_ABOVE = 4
-/** Where most tones are wrong, the words are others: the score stays at or below what passes. */
-const WRONG_TONES_MOST = 60
+/** From here on another tone, or another sound, is surely heard: it is named, and the whole does not pass. */
+const TONE_SURE_ABOVE = 1.9
+const SOUND_SURE_BELOW = 0.16
+/** The same of the whole: that its words were said, and its tune. */
+const WORDS_DOUBTED_BELOW = 0.35
+const TUNE_DOUBTED_BELOW = 0.18
+/** A syllable of which this is surer was said. */
+const PROBABLE_ABOVE = 0.5
+const PASS = 60
 const HEARD_ABOVE = -4
 
 export interface Conclusion extends Omit<Judgement, 'engine'> {
-  /** What the detectors say, 0 to 1: whether these words were said, their sounds, their tones. */
-  sure: { gross: number; segments: number; tone: number }
+  /** What the detectors say, 0 to 1: whether these words were said, their sounds, their tones, their tune. */
+  sure: { gross: number; segments: number; tone: number; tune: number; sounds: number[]; tones: number[] }
 }
 
-/** Makes a judgement of measures. `texts` are the characters of the syllables. */
+/**
+ * Makes a judgement of measures: above 60 where nothing was surely heard otherwise, and only there; how good within
+ * either half is the detectors'. `texts` are the characters of the syllables.
+ */
 export function conclude(
   { detectors }: Model,
   { syllables, tones, figures }: Measures,
@@ -33,16 +40,33 @@ export function conclude(
     gross: sureness(detectors.gross, figures),
     segments: sureness(detectors.segments, figures),
     tone: sureness(detectors.tone, figures),
+    tune: sureness(detectors.tune, figures),
+    sounds: syllables.map((own) => sureness(detectors.sound, own.figures)),
+    tones: tones.syllables.map((tone) => tone?.odds ?? 0),
   }
   const judged = syllables.map((syllable, i) =>
-    judgedSyllable(syllable, tones.syllables[i] ?? null, tones, texts[i] ?? '', offsetMs),
+    judgedSyllable(
+      syllable,
+      tones.syllables[i] ?? null,
+      sure.sounds[i] ?? 1,
+      tones,
+      texts[i] ?? '',
+      offsetMs,
+    ),
   )
-  const raw = 100 * sure.gross * (0.3 + 0.4 * sure.segments + 0.3 * sure.tone)
-  const wrong = judged.filter(({ toneHeard }) => toneHeard !== undefined).length
-  const score = wrong * 2 > judged.length ? Math.min(raw, WRONG_TONES_MOST) : raw
+  const quality = sure.gross * (0.3 + 0.4 * sure.segments + 0.3 * sure.tone)
+  const isOtherwise = sure.sounds.some((sound) => sound < SOUND_SURE_BELOW) || judged.some(isNamed)
+  const isOff = sure.tune < TUNE_DOUBTED_BELOW
+  const isOther = sure.gross < WORDS_DOUBTED_BELOW
+  // Where most of it was said, the place that was not is better advice than that the whole is another.
+  const isPlaced =
+    judged.some(({ heard }) => heard !== undefined) &&
+    2 * sure.sounds.filter((sound) => sound > PROBABLE_ABOVE).length > sure.sounds.length
+  const passes = !isOther && !isOtherwise && !isOff
+  const score = passes ? PASS + 1 + Math.round((99 - PASS) * quality) : Math.round(PASS * quality)
   const said = syllables.filter((syllable) => syllable.goodness > HEARD_ABOVE).length / syllables.length
   return {
-    score: whole(score / 100),
+    score,
     parts: {
       accuracy: whole(sure.gross * (0.4 + 0.6 * sure.segments)),
       tone: whole(sure.gross * sure.tone),
@@ -50,32 +74,33 @@ export function conclude(
       fluency: whole(fluencyOf(syllables)),
     },
     syllables: judged,
-    feedback: feedbackOf(judged, whole(score / 100), sure.gross),
+    feedback: feedbackOf(judged, score, { isOther: isOther && !isPlaced, isOff }),
     sure,
   }
 }
 
+const isNamed = ({ heard, toneHeard }: JudgedSyllable) => heard !== undefined || toneHeard !== undefined
+
 function judgedSyllable(
-  { target, start, end, goodness, substitutions, points }: MeasuredSyllable,
+  { target, start, end, substitutions, points }: MeasuredSyllable,
   tone: ToneOdds | null,
+  sound: number,
   { register, range }: Measures['tones'],
   text: string,
   offsetMs: number,
 ): JudgedSyllable {
-  const [other] = substitutions
-  const sounds = 1 / (1 + Math.exp(-(goodness + 3) * 1.5)) / (1 + Math.exp((other?.margin ?? -20) * 0.7 - 2))
   const toned = tone ? 1 / (1 + Math.exp(tone.odds - 1)) : 0.7
-  const named = substitutions.find(
-    ({ margin, letters }) => margin > SOUND_NAMED_ABOVE && SYLLABLES.has(letters),
-  )
+  // A sound that makes no syllable of Hakka is not named.
+  const other =
+    sound < SOUND_SURE_BELOW ? substitutions.find(({ letters }) => SYLLABLES.has(letters)) : undefined
   return {
     text,
     pinyin: written(target),
-    score: whole(sounds * (0.4 + 0.6 * toned)),
+    score: whole(sound * (0.4 + 0.6 * toned)),
     startMs: Math.round(offsetMs + start * FRAME_MS),
     endMs: Math.round(offsetMs + end * FRAME_MS),
-    ...(tone && tone.odds > TONE_NAMED_ABOVE ? { toneHeard: tone.other } : {}),
-    ...(named ? { heard: named.letters } : {}),
+    ...(tone && tone.odds > TONE_SURE_ABOVE ? { toneHeard: tone.other } : {}),
+    ...(other && other.margin > 0 ? { heard: other.letters } : {}),
     learner: (points ?? []).map((semitones) => tenths(semitones - register)),
     reference: POINTS.map((point) => tenths(range * (levelAt(target.contour, point) - 3))),
   }

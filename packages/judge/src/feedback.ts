@@ -7,9 +7,16 @@ const SENTENCES = 2
 /**
  * One or two sentences of advice. Pinyin stands in braces, with contour numbers (`{vug2}`): whoever shows the sentence
  * writes it with marks or numbers, as the reader chose, and without the braces.
+ *
+ * @param isOther other words were said, or none
+ * @param isOff the tune of the whole is another, though no tone for itself is surely wrong
  */
-export function feedbackOf(syllables: readonly JudgedSyllable[], score: number, gross: number): string[] {
-  if (gross < 0.5) {
+export function feedbackOf(
+  syllables: readonly JudgedSyllable[],
+  score: number,
+  { isOther = false, isOff = false }: { isOther?: boolean; isOff?: boolean } = {},
+): string[] {
+  if (isOther) {
     return [
       syllables.length > 1
         ? '聽起來和要唸的詞句差很多，先聽一次示範，再把每個字都唸出來。'
@@ -24,6 +31,13 @@ export function feedbackOf(syllables: readonly JudgedSyllable[], score: number, 
     .toSorted((a, b) => a.i - b.i)
   if (faults.length)
     return faults.map(({ syllable, i }) => sentence(syllable, place(syllable, i, syllables.length)))
+  if (isOff) {
+    return [
+      syllables.length > 1
+        ? '每個音都聽得出來，但是高低起伏和示範不一樣；再聽一次示範，跟著它的調子唸。'
+        : '音聽得出來，但是聲調和示範不一樣；再聽一次示範，跟著它的調子唸。',
+    ]
+  }
   if (score > 85) return ['唸得很標準！']
   if (score > PASSES_ABOVE) return ['唸得不錯，每個字再唸清楚一點會更好。']
   const [weakest] = syllables

@@ -1,3 +1,5 @@
+import { rightContours } from '@hakka/hakka/sandhi'
+import { levelAt } from './contours.ts'
 import { FRAME_MS, median } from './frames.ts'
 import type { Sounding } from './gates.ts'
 import type { Model } from './model.ts'
@@ -5,7 +7,7 @@ import type { Posteriors } from './network.ts'
 import type { SyllablePhones } from './phones.ts'
 import { type Substitution, substitutionsOf } from './substitutions.ts'
 import { type Tones, weighTones } from './tone-odds.ts'
-import { tonePoints } from './tone-points.ts'
+import { POINTS, tonePoints } from './tone-points.ts'
 import { type FoundSyllable, find, goodness, isSilent } from './utterance.ts'
 
 export interface MeasuredSyllable extends FoundSyllable {
@@ -14,6 +16,8 @@ export interface MeasuredSyllable extends FoundSyllable {
   /** Other sounds that fit better or nearly as well, the best first. */
   substitutions: Substitution[]
   points: number[] | null
+  /** What the detector of a syllable's sounds looks at, by name. */
+  figures: Record<string, number>
 }
 
 export interface Measures {
@@ -42,28 +46,22 @@ export function measure(
   if (!found) return null
   const substitutions = substitutionsOf(found, dialectId)
   const points = octavesMended(found.syllables.map((syllable) => tonePoints(track, syllable)))
+  const goods = found.syllables.map(({ segments }) =>
+    segments.map((segment) => Math.max(-8, goodness(found.scores, segment))),
+  )
   const syllables = found.syllables.map((syllable, i) => {
-    const each = syllable.segments.map((segment) => Math.max(-8, goodness(found.scores, segment)))
+    const own = substitutions[i] ?? []
     return {
       ...syllable,
-      goodness: mean(each),
-      substitutions: substitutions[i] ?? [],
+      goodness: mean(goods[i] ?? []),
+      substitutions: own,
       points: points[i] ?? null,
+      figures: soundFigures(goods, i, own, syllable.end - syllable.start),
     }
   })
   const tones = weighTones(targets, points, dialectId, register)
-  const sounds = syllables.flatMap(({ segments }) =>
-    segments.map((s) => Math.max(-8, goodness(found.scores, s))),
-  )
-  const margin = (slot?: Substitution['slot']) =>
-    compressed(
-      Math.max(
-        -20,
-        ...syllables.flatMap((s) =>
-          s.substitutions.filter((x) => !slot || x.slot === slot).map((x) => x.margin),
-        ),
-      ),
-    )
+  const sounds = goods.flat()
+  const margin = (slot?: Substitution['slot']) => marginOf(substitutions.flat(), slot)
   const odds = tones.syllables.flatMap((tone) => (tone ? [tone.odds] : []))
   const inside = new Set(
     syllables.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
@@ -93,8 +91,68 @@ export function measure(
     tones: odds.length ? mean(odds.map(compressed)) : 0,
     wrongTones: odds.length ? mean(odds.map((x) => (x > 0 ? 1 : 0))) : 0,
     length: Math.log(targets.length),
+    ...tuneFigures(targets, points, tones, dialectId),
   }
   return { syllables, tones, figures }
+}
+
+/** The best other sound, in one place or in any. */
+const marginOf = (substitutions: readonly Substitution[], slot?: Substitution['slot']) =>
+  compressed(
+    Math.max(-20, ...substitutions.filter((own) => !slot || own.slot === slot).map(({ margin }) => margin)),
+  )
+
+function soundFigures(
+  goods: readonly number[][],
+  at: number,
+  substitutions: readonly Substitution[],
+  frames: number,
+): Record<string, number> {
+  const own = goods[at] ?? []
+  const rest = goods.toSpliced(at, 1).flat()
+  return {
+    goodness: mean(own),
+    weakest: Math.min(0, ...own),
+    rest: mean(rest.length ? rest : own),
+    substitution: marginOf(substitutions),
+    onset: marginOf(substitutions, 'onset'),
+    vowel: marginOf(substitutions, 'vowel'),
+    coda: marginOf(substitutions, 'coda'),
+    frames: Math.log(Math.max(1, frames)),
+    length: Math.log(goods.length),
+  }
+}
+
+/** How the pitch of the whole follows the tones of the whole, each taken as its nearest right contour. */
+function tuneFigures(
+  targets: readonly SyllablePhones[],
+  points: readonly (number[] | null)[],
+  { register, range }: Tones,
+  dialectId: number,
+): Record<string, number> {
+  const pairs = targets.flatMap((target, i) => {
+    const own = points[i]
+    if (!own) return []
+    const ways = rightContours(target, targets[i + 1], dialectId).map((contour) =>
+      own.map((height, k) => ({ height, level: levelAt(contour, POINTS[k] ?? 0.5) - 3 })),
+    )
+    const off = (way: readonly { height: number; level: number }[]) =>
+      mean(way.map(({ height, level }) => Math.abs(height - register - range * level)))
+    return ways.toSorted((a, b) => off(a) - off(b))[0] ?? []
+  })
+  const heights = pairs.map(({ height }) => height)
+  const middle = mean(heights)
+  const level = mean(pairs.map((pair) => pair.level))
+  const spread = Math.sqrt(mean(heights.map((height) => (height - middle) ** 2)))
+  const steps = Math.sqrt(mean(pairs.map((pair) => (pair.level - level) ** 2)))
+  const together = mean(pairs.map((pair) => (pair.height - middle) * (pair.level - level)))
+  return {
+    follows: spread * steps > 0.01 ? together / (spread * steps) : 0,
+    spread: Math.log(spread + 0.1),
+    misfit: mean(pairs.map((pair) => Math.abs(pair.height - register - range * pair.level))),
+    range: Math.log(range),
+    register: pairs.length ? Math.abs(register - median(heights)) : 0,
+  }
 }
 
 export function mean(values: readonly number[]): number {
@@ -102,7 +160,7 @@ export function mean(values: readonly number[]): number {
 }
 
 /** Semitones from the recording's middle that no voice goes to: the tracker took the octave above or below. */
-const OCTAVE_BEYOND = 13
+const OCTAVE_BEYOND = 14.5
 
 function octavesMended(points: readonly (number[] | null)[]): (number[] | null)[] {
   const middle = median(points.flatMap((list) => list ?? []))

@@ -15,7 +15,9 @@ export interface Model {
   detectors: Partial<Record<DetectorName, Detector>>
 }
 
-type DetectorName = 'gross' | 'segments' | 'tone'
+/** Of the recording: were these words said, with their sounds, each tone, their tune; of each syllable: its sounds. */
+export const DETECTOR_NAMES = ['gross', 'segments', 'tone', 'tune', 'sound'] as const
+export type DetectorName = (typeof DETECTOR_NAMES)[number]
 
 interface Head {
   version: string

@@ -7,6 +7,11 @@ const LONGEST_GAP = 3
 const SHORTEST_LAG = Math.floor(RATE / HIGHEST_HZ)
 const CLEAR_DIP = 0.15
 const FAINT_DIP = 0.4
+/** Dips that differ by less are alike. */
+const ALIKE = 0.05
+/** A dip at a whole multiple of a lag that is so much shallower than the other's shows that a harmonic was taken. */
+const HARMONIC_SHARE = 0.6
+const HARMONIC_GAP = 0.03
 const QUIET_BELOW_PEAK = 0.05
 
 /** A stretch of voiced frames: F0 in hertz, one value per 5 ms. */
@@ -39,7 +44,8 @@ export function trackF0(samples: Float32Array, { hop = 80, lowestHz = 90 }: Trac
 
 /**
  * Runs of voiced frames of at least `shortest` frames. A step of more than 4 semitones between frames ends a run; a gap
- * of up to 15 ms, where the tracker lost a fast transition (no stop closes so briefly), is bridged in a straight line.
+ * of up to 15 ms, where the tracker lost a fast transition or took a harmonic (no stop closes so briefly), is bridged in a
+ * straight line.
  */
 export function voicedRuns(track: number[], shortest = 6): VoicedRun[] {
   const runs: VoicedRun[] = []
@@ -51,7 +57,7 @@ export function voicedRuns(track: number[], shortest = 6): VoicedRun[] {
   }
   track.forEach((hertz, frame) => {
     const before = run.hertz.at(-1)
-    if (hertz === 0) {
+    if (hertz === 0 || isStray(track, frame, before, LONGEST_GAP - gap)) {
       gap++
       return
     }
@@ -68,6 +74,19 @@ export function voicedRuns(track: number[], shortest = 6): VoicedRun[] {
   return runs
 }
 
+/** Whether a frame lies far off a run that comes back within `reach` frames. */
+function isStray(
+  track: readonly number[],
+  frame: number,
+  before: number | undefined,
+  reach: number,
+): boolean {
+  if (before === undefined || isNear(track[frame] ?? 0, before)) return false
+  return track.slice(frame + 1, frame + 1 + reach).some((hertz) => isNear(hertz, before))
+}
+
+const isNear = (hertz: number, before: number) => hertz > 0 && Math.abs(semitones(hertz, before)) < 4
+
 /** The interval from `reference` up to `hertz` in semitones. */
 export function semitones(hertz: number, reference: number): number {
   return 12 * Math.log2(hertz / reference)
@@ -75,14 +94,11 @@ export function semitones(hertz: number, reference: number): number {
 
 function framePitch(pcm: Float32Array, at: number, difference: Float64Array): number {
   const longest = difference.length - 2
+  differences(pcm, at, difference)
   let sum = 0
   difference[0] = 1
   for (let lag = 1; lag <= longest + 1; lag++) {
-    let d = 0
-    for (let i = at; i < at + WINDOW; i++) {
-      const step = (pcm[i] ?? 0) - (pcm[i + lag] ?? 0)
-      d += step * step
-    }
+    const d = difference[lag] ?? 0
     sum += d
     difference[lag] = sum === 0 ? 1 : (d * lag) / sum
   }
@@ -91,9 +107,62 @@ function framePitch(pcm: Float32Array, at: number, difference: Float64Array): nu
     if ((difference[lag] ?? 1) < (difference[deepest] ?? 1)) deepest = lag
     if ((difference[lag] ?? 1) >= CLEAR_DIP) continue
     while (lag < longest && (difference[lag + 1] ?? 1) < (difference[lag] ?? 1)) lag++
-    return RATE / refined(difference, lag)
+    return RATE / refined(difference, wholePeriod(difference, lag))
   }
-  return (difference[deepest] ?? 1) < FAINT_DIP ? RATE / refined(difference, deepest) : 0
+  if ((difference[deepest] ?? 1) >= FAINT_DIP) return 0
+  return RATE / refined(difference, firstOfAlike(difference, deepest))
+}
+
+/** The squared differences of a frame from itself each lag later; four lags at a time, which takes a third of the time. */
+function differences(pcm: Float32Array, at: number, into: Float64Array): void {
+  for (let lag = 1; lag < into.length; lag += 4) {
+    let [d0, d1, d2, d3] = [0, 0, 0, 0]
+    for (let i = at; i < at + WINDOW; i++) {
+      const own = pcm[i] ?? 0
+      const e0 = own - (pcm[i + lag] ?? 0)
+      const e1 = own - (pcm[i + lag + 1] ?? 0)
+      const e2 = own - (pcm[i + lag + 2] ?? 0)
+      const e3 = own - (pcm[i + lag + 3] ?? 0)
+      d0 += e0 * e0
+      d1 += e1 * e1
+      d2 += e2 * e2
+      d3 += e3 * e3
+    }
+    into[lag] = d0
+    into[lag + 1] = d1
+    into[lag + 2] = d2
+    into[lag + 3] = d3
+  }
+}
+
+/** In a deep voice a strong second or third harmonic makes the first dip: the period is where the dip is clearly deeper. */
+function wholePeriod(difference: Float64Array, lag: number): number {
+  const here = difference[lag] ?? 1
+  const isPeriod = (at: number) => {
+    const there = difference[at] ?? 1
+    return there < HARMONIC_SHARE * here && there < here - HARMONIC_GAP
+  }
+  return [2, 3].map((times) => lowestNear(difference, times * lag, times)).find(isPeriod) ?? lag
+}
+
+/** Whole multiples of the period dip as deep as it does: the first of them is the period. */
+function firstOfAlike(difference: Float64Array, deepest: number): number {
+  const most = (difference[deepest] ?? 1) + ALIKE
+  for (let lag = SHORTEST_LAG + 1; lag < deepest; lag++) {
+    const here = difference[lag] ?? 1
+    const isDip = here <= (difference[lag - 1] ?? 1) && here <= (difference[lag + 1] ?? 1)
+    if (isDip && here < most) return lag
+  }
+  return deepest
+}
+
+/** Where the difference is least within `reach` of a lag; the lag itself where it lies beyond what is looked at. */
+function lowestNear(difference: Float64Array, lag: number, reach: number): number {
+  let lowest = lag
+  for (let at = lag - reach; at <= lag + reach && at < difference.length - 1; at++) {
+    if ((difference[at] ?? 1) < (difference[lowest] ?? 1)) lowest = at
+  }
+  return lowest
 }
 
 function refined(difference: Float64Array, lag: number): number {

@@ -20,7 +20,7 @@ export interface Tones {
   range: number
 }
 
-const RANGES = [0.6, 0.9, 1.2, 1.6, 2, 2.5, 3.1]
+const RANGES = [0.6, 0.9, 1.2, 1.6, 2, 2.5, 3.1, 3.9, 4.8]
 const RANGE_MIDDLE = Math.log(2)
 const RANGE_DEVIATION = 0.5
 const REGISTER_STEP = 0.5

@@ -7,9 +7,9 @@ import type { FoundSyllable } from './utterance.ts'
 export const POINTS = [0.2, 0.4, 0.6, 0.8]
 /** Semitones are counted from here. */
 const ZERO_HZ = 55
-const LOWEST_HZ = 50
+const LOWEST_HZ = 45
 const SHORTEST_RUN = 4
-const VOICED_SHARE = 0.35
+const VOICED_SHARE = 0.3
 
 /** Hertz of each frame of 10 ms, 0 where there is no voice. */
 export const voiceOf = (pcm: Float32Array): number[] => trackF0(pcm, { hop: HOP, lowestHz: LOWEST_HZ })

@@ -5,6 +5,13 @@ export { FRAME_MS } from './frames.ts'
 export { soundingOf } from './gates.ts'
 export { rowProducts, transposed } from './matrix.ts'
 export { MELS, melsOf, spectraOf } from './mel.ts'
-export { type Detector, loadModel, type Model, writeModel } from './model.ts'
+export {
+  DETECTOR_NAMES,
+  type Detector,
+  type DetectorName,
+  loadModel,
+  type Model,
+  writeModel,
+} from './model.ts'
 export { activate, gather, INPUTS, logSoftmax, type Network, OUTPUTS } from './network.ts'
 export { PHONES, phonesOf, phonesOfText, SILENCE } from './phones.ts'

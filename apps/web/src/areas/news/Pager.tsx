@@ -17,7 +17,10 @@ function Step({ to, label, children }: { to: string | undefined; label: string; 
     )
   }
   return (
-    <Link to={to} className={`${buttonClass({ kind: 'ghost' })} whitespace-nowrap max-sm:px-4 max-[22.5rem]:px-2`}>
+    <Link
+      to={to}
+      className={`${buttonClass({ kind: 'ghost' })} whitespace-nowrap max-sm:px-4 max-[22.5rem]:px-2`}
+    >
       {children}
     </Link>
   )
@@ -34,7 +37,10 @@ export function Pager({
   urlOf: (page: number) => string
 }) {
   return (
-    <nav aria-label="分頁" className="mt-7 flex items-center justify-center gap-3 max-[22.5rem]:gap-2 sm:gap-6">
+    <nav
+      aria-label="分頁"
+      className="mt-7 flex items-center justify-center gap-3 max-[22.5rem]:gap-2 sm:gap-6"
+    >
       <Step to={page > 1 ? urlOf(page - 1) : undefined} label="上一頁">
         <ChevronLeft size={20} aria-hidden="true" />
         上一頁
