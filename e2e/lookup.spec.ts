@@ -24,6 +24,21 @@ async function select(page: Page, text: string): Promise<void> {
   }, text)
 }
 
+/** Selects until it is offered: the code of lookup comes when the page has come to rest, and sees no earlier selection. */
+const offered = (page: Page, text: string) =>
+  expect(async () => {
+    await page.evaluate(() => getSelection()?.removeAllRanges())
+    await select(page, text)
+    await expect(offer(page)).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+
+/** Alt+W until it opens the panel, for the same reason. */
+const pressLookup = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press('Alt+w')
+    await expect(panel(page)).toBeVisible({ timeout: 4_000 })
+  }).toPass()
+
 const isOpen = async (page: Page) => expect(panel(page)).toBeVisible()
 
 test('selected Hakka is offered for lookup; the panel shows the word and gives the focus back', async ({
@@ -31,7 +46,7 @@ test('selected Hakka is offered for lookup; the panel shows the word and gives t
 }) => {
   await page.goto('/dictionary?keyword=阿公')
   await page.getByRole('main').getByRole('link', { name: '阿公', exact: true }).first().focus()
-  await select(page, '阿公')
+  await offered(page, '阿公')
   await offer(page).click()
   await isOpen(page)
   await expect(panelWord(page, '阿公')).toBeVisible()
@@ -62,7 +77,7 @@ test('readings between the characters stay out of what is looked up', async ({ p
   })
   await page.goto(PAGE)
   await select(page, WORD)
-  await page.keyboard.press('Alt+w')
+  await pressLookup(page)
   await expect(panelWord(page, WORD)).toBeVisible()
   expect(asked).toEqual([WORD])
 })
@@ -85,10 +100,7 @@ test('in a lesson, in its dialect, from ruby text', async ({ page, request }) =>
     getSelection()?.addRange(range)
     return `${from.textContent}${to.textContent}`
   })
-  const [call] = await Promise.all([
-    page.waitForRequest(/get-word-detail-data/),
-    page.keyboard.press('Alt+w'),
-  ])
+  const [call] = await Promise.all([page.waitForRequest(/get-word-detail-data/), pressLookup(page)])
   expect(call.postDataJSON()).toMatchObject({ word: characters, dialect_id: 2 })
 })
 
@@ -116,7 +128,7 @@ test('without a selection the panel opens with a field, from the keyboard and fr
 test('a phrase stands in its words; each opens, and the way leads back', async ({ page }) => {
   await page.goto('/dictionary')
   await alive(page)
-  await page.keyboard.press('Alt+w')
+  await pressLookup(page)
   await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('阿公食弓蕉')
   await page.keyboard.press('Enter')
   await panel(page).getByRole('button', { name: WORD, exact: true }).click()
@@ -125,7 +137,7 @@ test('a phrase stands in its words; each opens, and the way leads back', async (
   await panel(page).getByRole('button', { name: '回上一個詞' }).click()
   await expect(panel(page).getByRole('button', { name: WORD, exact: true })).toBeVisible()
   await panel(page).getByRole('button', { name: '關閉查詞' }).click()
-  await page.keyboard.press('Alt+w')
+  await pressLookup(page)
   await expect(panel(page)).not.toContainText('查過：')
   await expect(panel(page).getByRole('textbox', { name: '要查的詞' })).toHaveValue('')
 })
@@ -133,7 +145,7 @@ test('a phrase stands in its words; each opens, and the way leads back', async (
 test('what is not there is said', async ({ page }) => {
   await page.goto('/dictionary')
   await alive(page)
-  await page.keyboard.press('Alt+w')
+  await pressLookup(page)
   await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('zzqx')
   await page.keyboard.press('Enter')
   await expect(panel(page).getByText('查無「zzqx」的相關資料。')).toBeVisible()
@@ -148,7 +160,7 @@ test.describe('when the call fails', () => {
     )
     await page.goto(PAGE)
     await select(page, WORD)
-    await page.keyboard.press('Alt+w')
+    await pressLookup(page)
     await expect(panel(page).getByRole('alert')).toContainText(`查詢「${WORD}」時發生錯誤，請稍後再試。`)
     failing = false
     await panel(page).getByRole('button', { name: '再試一次' }).click()
@@ -167,12 +179,12 @@ test('a late answer to an earlier word is dropped', async ({ page }) => {
   })
   await page.goto(PAGE)
   await alive(page)
-  await page.keyboard.press('Alt+w')
+  await pressLookup(page)
   await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('阿公')
   await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText('查詢中請稍候...')
   await select(page, WORD)
-  await page.keyboard.press('Alt+w')
+  await pressLookup(page)
   await expect(panelWord(page, WORD)).toBeVisible()
   release()
   await page.waitForTimeout(300)
@@ -184,7 +196,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test('the panel is a sheet below what was selected', async ({ page }) => {
     await page.goto(PAGE)
-    await select(page, WORD)
+    await offered(page, WORD)
     await offer(page).tap()
     await expect(panelWord(page, WORD)).toBeVisible()
     const box = await panel(page).boundingBox()
@@ -201,7 +213,7 @@ test('a page does not carry the panel’s code before it is used', async ({ page
   await page.goto('/', { waitUntil: 'networkidle' })
   await alive(page)
   expect(files.filter((url) => url.includes('LookupPanel'))).toEqual([])
-  await page.keyboard.press('Alt+w')
+  await pressLookup(page)
   await isOpen(page)
   expect(files.filter((url) => url.includes('LookupPanel')).length).toBeGreaterThan(0)
 })

@@ -150,7 +150,7 @@ test('the maze is walked by the arrow keys, and a wrong way is said', async ({ p
   await expect(game(page)).toContainText('第 1 / 5 題')
   await page.keyboard.press('ArrowDown')
   await expect(game(page)).toContainText('不對喔，再想一想！')
-  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
   await expect(game(page)).toContainText('恭喜你找到正確的方向脫離迷航！')
   await page.keyboard.press('Enter')
   await expect(game(page)).toContainText('第 2 / 5 題')

@@ -88,21 +88,21 @@ export function EntryRow({
         </button>
         <Tool
           label={`上移「${name}」`}
-          part="up"
+          tool="up"
           disabled={isFirst}
-          onPress={() => onMove(-1, '[data-part="up"]')}
+          onPress={() => onMove(-1, '[data-tool="up"]')}
         >
           <ArrowUp size={20} aria-hidden="true" />
         </Tool>
         <Tool
           label={`下移「${name}」`}
-          part="down"
+          tool="down"
           disabled={isLast}
-          onPress={() => onMove(1, '[data-part="down"]')}
+          onPress={() => onMove(1, '[data-tool="down"]')}
         >
           <ArrowDown size={20} aria-hidden="true" />
         </Tool>
-        <Tool label={`移除「${name}」`} part="remove" onPress={onRemove}>
+        <Tool label={`移除「${name}」`} tool="remove" onPress={onRemove}>
           <Trash2 size={20} aria-hidden="true" />
         </Tool>
       </div>
@@ -115,13 +115,13 @@ export function EntryRow({
 
 function Tool({
   label,
-  part,
+  tool,
   disabled = false,
   onPress,
   children,
 }: {
   label: string
-  part: string
+  tool: string
   disabled?: boolean
   onPress(): void
   children: ReactNode
@@ -131,7 +131,7 @@ function Tool({
     <IconButton
       label={label}
       kind="plain"
-      data-part={part}
+      data-tool={tool}
       aria-disabled={disabled || undefined}
       className="size-10! aria-disabled:opacity-35"
       onClick={() => !disabled && onPress()}
