@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { open } from './support/page.ts'
 import { logInByForm, otherDevice, PASSWORD, registerByForm } from './support/people.ts'
 import { passwordOf, test } from './support/test.ts'
 
@@ -12,7 +13,7 @@ async function fill(page: Page, username: string, password: string): Promise<voi
 const nobody = (what: string) => `${what}-${Math.random().toString(36).slice(2)}@example.tw`
 
 test('logging in shows the name, and logging out clears what this browser kept', async ({ page }) => {
-  await page.goto('/login')
+  await open(page, '/login')
   await fill(page, 'teacher', passwordOf('teacher'))
   await expect(page).toHaveURL('/')
   await page.getByRole('group').getByText('示範教師').click()
@@ -30,7 +31,7 @@ test('logging in shows the name, and logging out clears what this browser kept',
 test('the session cookie is out of reach of scripts, changes at login and dies at logout', async ({
   page,
 }) => {
-  await page.goto('/login')
+  await open(page, '/login')
   const session = async () =>
     (await page.context().cookies()).find(({ name }) => name.endsWith('hakka_session'))
   const before = await session()
@@ -49,7 +50,7 @@ test('the session cookie is out of reach of scripts, changes at login and dies a
 })
 
 test('a wrong password is refused in one sentence; the name stays, the password goes', async ({ page }) => {
-  await page.goto('/login')
+  await open(page, '/login')
   const name = nobody('wrong')
   await fill(page, name, 'not-the-password')
   await expect(page.getByRole('alert')).toContainText('帳號或密碼不正確')
@@ -59,7 +60,7 @@ test('a wrong password is refused in one sentence; the name stays, the password 
 })
 
 test('the alert can be put away, and comes back with the next refusal', async ({ page }) => {
-  await page.goto('/login')
+  await open(page, '/login')
   await fill(page, nobody('alert'), 'not-the-password')
   await page.getByRole('alert').getByRole('button', { name: '關閉訊息' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -69,7 +70,7 @@ test('the alert can be put away, and comes back with the next refusal', async ({
 })
 
 test('empty fields are named, each at its own place', async ({ page }) => {
-  await page.goto('/login')
+  await open(page, '/login')
   await fill(page, '', '')
   await expect(page.getByLabel('帳號', { exact: true })).toHaveAccessibleDescription(/請輸入帳號/)
   await expect(page.getByLabel('密碼', { exact: true })).toHaveAccessibleDescription(/請輸入密碼/)
@@ -78,7 +79,7 @@ test('empty fields are named, each at its own place', async ({ page }) => {
 test('from the third failure the page says how many tries are left; the sixth is told to wait, and 忘記密碼 leads on', async ({
   page,
 }) => {
-  await page.goto('/login')
+  await open(page, '/login')
   const name = nobody('lock')
   const alert = page.getByRole('alert')
   const told = [/^帳號或密碼不正確$/, /^帳號或密碼不正確$/, /再試 2 次/, /再試 1 次/, /已經錯了 5 次/]
@@ -104,7 +105,7 @@ test('whoever fails with somebody’s name on another device does not lock them 
   const email = await registerByForm(page, '黃小梅', '學生')
   await page.context().clearCookies({ name: /session$/ })
   const stranger = await otherDevice(browser, baseURL)
-  await stranger.goto('/login')
+  await open(stranger, '/login')
   for (let guess = 1; guess <= 5; guess++) {
     const answered = stranger.waitForResponse((answer) => answer.request().method() === 'POST')
     await fill(stranger, email, `guess ${guess}`)
@@ -117,14 +118,14 @@ test('whoever fails with somebody’s name on another device does not lock them 
 })
 
 test('next= leads back to a page of this site', async ({ page }) => {
-  await page.goto('/login?next=%2Flesson%2Fmenu%3Flevel_no%3D2')
+  await open(page, '/login?next=%2Flesson%2Fmenu%3Flevel_no%3D2')
   await fill(page, 'admin', passwordOf('admin'))
   await expect(page).toHaveURL('/lesson/menu?level_no=2')
 })
 
 for (const next of ['https://example.org/', '//example.org/', '/\\example.org', 'javascript:alert(1)']) {
   test(`next=${next} stays on this site`, async ({ page, baseURL }) => {
-    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await open(page, `/login?next=${encodeURIComponent(next)}`)
     await fill(page, 'admin', passwordOf('admin'))
     await expect(page.getByText('示範管理員').first()).toBeVisible()
     expect(new URL(page.url()).origin).toBe(baseURL)
@@ -132,7 +133,7 @@ for (const next of ['https://example.org/', '//example.org/', '/\\example.org', 
 }
 
 test('a password can be shown and hidden again', async ({ page }) => {
-  await page.goto('/login')
+  await open(page, '/login')
   const password = page.getByLabel('密碼', { exact: true })
   await password.fill('abc')
   await page.getByRole('button', { name: '顯示密碼' }).click()
@@ -144,7 +145,7 @@ test('a password can be shown and hidden again', async ({ page }) => {
 test('保持登入 keeps the session over the end of the browser', async ({ page }) => {
   const expiry = async () =>
     (await page.context().cookies()).find(({ name }) => name.endsWith('hakka_session'))?.expires ?? 0
-  await page.goto('/login')
+  await open(page, '/login')
   await page.getByLabel('保持登入').check()
   await fill(page, 'teacher', passwordOf('teacher'))
   await expect(page).toHaveURL('/')
@@ -164,7 +165,7 @@ test.describe('without scripts', () => {
 test.describe('logged in', () => {
   test.use({ role: 'student' })
   test('the login page leads on instead of asking again', async ({ page }) => {
-    await page.goto('/login?next=/terms')
+    await open(page, '/login?next=/terms')
     await expect(page).toHaveURL('/terms')
   })
 })

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { chromiumLaunch } from './support/chromium.ts'
 import { finger, type Hand, keyboard } from './support/hands.ts'
-import { overflow } from './support/page.ts'
+import { open, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
 // A microphone that hums two syllables over and over: the judge has something to judge, if not to praise.
@@ -46,7 +46,7 @@ function judges(how: string, handOf: (page: Page) => Hand): void {
   test(`a word is said, judged by the site, heard and said again ${how}`, async ({ page }) => {
     test.setTimeout(90_000)
     const hand = handOf(page)
-    await page.goto(LAB)
+    await open(page, LAB)
     await say(page, hand)
     const asked = page.waitForResponse('**/api/ai_judge')
     await hand.press(button(page, 'AI 評分'))
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
 })
 
 test('a word is found by its text, its pinyin by hand, and a wrong one is told', async ({ page }) => {
-  await page.goto('/speaking-lab')
+  await open(page, '/speaking-lab')
   await page.getByLabel('要唸的詞或句子').fill('恁仔細')
   await page.getByLabel('拼音').fill('anˋ ziiˋ')
   await button(page, '開始練習').click()
@@ -104,7 +104,7 @@ test('a tap on 開始錄音 before the page is alive is not lost', async ({ page
 })
 
 test('a dialect that is not judged can be recorded and says so', async ({ page }) => {
-  await page.goto('/speaking-lab?dialect_id=5&text=阿公&pinyin=a11%20gung11')
+  await open(page, '/speaking-lab?dialect_id=5&text=阿公&pinyin=a11%20gung11')
   await say(page, keyboard(page), 1200)
   await expect(main(page)).toContainText('AI 評分僅支援四縣腔與海陸腔')
   await expect(button(page, 'AI 評分')).toHaveCount(0)
@@ -133,7 +133,7 @@ for (const [score, cheer, stars, said] of [
   test(`${score} is answered with ${cheer}`, async ({ page }) => {
     const feedback = ['第 2 個字「公」沒有往上揚，要唸由低往上揚的 {gung24}。']
     await page.route('**/api/ai_judge', (route) => route.fulfill({ json: { ...JUDGED, score, feedback } }))
-    await page.goto(LAB)
+    await open(page, LAB)
     await say(page, keyboard(page), 1200)
     await button(page, 'AI 評分').click()
     await expect(page.locator(`[data-cheer="${cheer}"]`)).toBeVisible()
@@ -152,7 +152,7 @@ test('nothing moves for who wants no motion', async ({ page }) => {
   await page.route('**/api/ai_judge', (route) =>
     route.fulfill({ json: { ...JUDGED, score: 88, feedback: [] } }),
   )
-  await page.goto(LAB)
+  await open(page, LAB)
   await say(page, keyboard(page), 1200)
   await button(page, 'AI 評分').click()
   const cheer = page.locator('[data-cheer="applause"]')
@@ -170,7 +170,7 @@ test.describe('what can’t be judged', () => {
   ] as const) {
     test(`${status} is said in its place, and may be tried again after a second`, async ({ page }) => {
       await page.route('**/api/ai_judge', (route) => route.fulfill({ status, json: { message } }))
-      await page.goto(LAB)
+      await open(page, LAB)
       await say(page, keyboard(page), 1200)
       await button(page, 'AI 評分').click()
       await expect(main(page).getByRole('alert')).toHaveText(message)

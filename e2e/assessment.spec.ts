@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { demoFile, pdf, saved } from './support/downloads.ts'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
@@ -17,7 +18,7 @@ const countOf = async (page: Page) =>
   Number(/共 (\d+) 筆/.exec((await page.getByText(/^共 \d+ 筆$/).textContent()) ?? '')?.[1])
 
 test('assessments: year, semester and dialect lead to the handbooks of a lesson', async ({ page }) => {
-  await page.goto('/self_study/assessments')
+  await open(page, '/self_study/assessments')
   await page.getByRole('navigation', { name: '年級' }).getByRole('link', { name: '國小 5 年級' }).click()
   await page.getByRole('navigation', { name: '學期' }).getByRole('link', { name: '下學期' }).click()
   await expect(page).toHaveURL(/step_no=5&semester_no=2&dialect_id=1/)
@@ -38,7 +39,7 @@ test.describe('the assessments desk', () => {
   test('several handbooks at once: each with its place, the wrong one with its sentence', async ({
     page,
   }) => {
-    await page.goto('/admin/assessments')
+    await open(page, '/admin/assessments')
     const before = await countOf(page)
     await page.getByLabel('年級與學期').selectOption({ label: '三年級上學期' })
     await page.getByLabel('腔調').selectOption({ label: '海陸腔' })
@@ -53,7 +54,7 @@ test.describe('the assessments desk', () => {
     await expect(page.getByText('已上傳', { exact: true })).toHaveCount(2)
     await expect(page.getByText('檔案格式錯誤，請上傳 PDF 檔案')).toBeVisible()
     await expect(page.getByText(`共 ${before + 2} 筆`)).toBeVisible()
-    await page.goto('/self_study/assessments?step_no=3&semester_no=1&dialect_id=2')
+    await open(page, '/self_study/assessments?step_no=3&semester_no=1&dialect_id=2')
     await expect(page.getByRole('link', { name: /下載第二課教師手冊/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /第三課/ })).toHaveCount(0)
   })
@@ -63,12 +64,12 @@ test.describe('the assessments desk', () => {
   }) => {
     const address = '/self_study/assessments?step_no=4&semester_no=2&dialect_id=3'
     const urlShown = async () => {
-      await page.goto(address)
+      await open(page, address)
       return (await page.getByRole('link', { name: /下載第一課學生手冊/ }).getAttribute('href')) ?? ''
     }
     const bytesOf = async (url: string) => String(await (await page.request.get(url)).body())
     const choose = async (words: string) => {
-      await page.goto('/admin/assessments')
+      await open(page, '/admin/assessments')
       await page.getByLabel('年級與學期').selectOption({ label: '四年級下學期' })
       await page.getByLabel('腔調').selectOption({ label: '大埔腔' })
       await page.getByLabel('PDF 檔案').setInputFiles(pdf('第一課學生.pdf', words))
@@ -95,7 +96,7 @@ test.describe('the assessments desk', () => {
     expect(await bytesOf(url)).toContain('second edition')
 
     const name = 'Ⅱ級教材 單元四 第一課 學習評量 學生手冊（大埔腔）'
-    await page.goto(`/admin/assessments?keyword=${name}`)
+    await open(page, `/admin/assessments?keyword=${name}`)
     await page.getByRole('button', { name: `「${name}」先前的版本` }).press('Enter')
     const versions = page.getByRole('dialog', { name: '先前的版本' })
     await versions.getByRole('button', { name: '回到這一版' }).press('Enter')
@@ -112,7 +113,7 @@ test.describe('the assessments desk', () => {
   test('a PDF of 51 MB is refused with a sentence before and by the server, and nothing is stored', async ({
     page,
   }, info) => {
-    await page.goto('/admin/assessments')
+    await open(page, '/admin/assessments')
     const before = await countOf(page)
     const path = info.outputPath('第一課教師.pdf')
     const buffer = await hugePdf(path)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { lessonPath } from './support/lesson.ts'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 interface Heard {
@@ -35,7 +36,7 @@ const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => Reflect.get(
 test.beforeEach(({ page }) => listenIn(page))
 
 test('a word is heard to its end, at two speeds, and marked as 合成語音', async ({ page }) => {
-  await page.goto(lessonPath({ mod: 3 }))
+  await open(page, lessonPath({ mod: 3 }))
   const main = page.getByRole('main')
   await expect(main.getByText('合成語音', { exact: true }).first()).toBeVisible()
 
@@ -51,7 +52,7 @@ test('a word is heard to its end, at two speeds, and marked as 合成語音', as
 })
 
 test('starting another sound stops the one before it, and leaving the module stops all', async ({ page }) => {
-  await page.goto(lessonPath({ mod: 3 }))
+  await open(page, lessonPath({ mod: 3 }))
   const main = page.getByRole('main')
   await main.getByRole('button', { name: /^慢慢聽「/ }).click()
   await expect(main.getByRole('button', { name: /^停止「/ })).toHaveCount(1)
@@ -64,7 +65,7 @@ test.describe('without the file', () => {
   test.use({ allowed: [/\.mp3/, /media/i] })
   test('a sound that fails says so and can be tried again', async ({ page }) => {
     await page.route('**/*.mp3', (route) => route.abort())
-    await page.goto(lessonPath({ mod: 3 }))
+    await open(page, lessonPath({ mod: 3 }))
     const main = page.getByRole('main')
     await main.getByRole('button', { name: /^聽「/ }).click()
     const failed = main.getByRole('button', { name: '播放失敗，再試一次' })
@@ -76,7 +77,7 @@ test.describe('without the file', () => {
 })
 
 test('a dialect whose tones nobody can synthesise is silent and says so', async ({ page }) => {
-  await page.goto(lessonPath({ dialect: 5, mod: 3 }))
+  await open(page, lessonPath({ dialect: 5, mod: 3 }))
   const main = page.getByRole('main')
   await expect(main.getByText('尚無音檔').first()).toBeVisible()
   await expect(main.getByRole('button', { name: /^聽/ })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { open } from './support/page.ts'
 import { ROUTES } from './support/routes.ts'
 import { passwordOf, test } from './support/test.ts'
 
@@ -116,11 +117,11 @@ test('a form that can be read is answered on every page, and refused where none 
 })
 
 test('an address with Chinese in it is gone on to after the login', async ({ page }) => {
-  await page.goto(`/login?next=${encodeURIComponent('/dictionary/弓蕉?dialect_id=2')}`)
+  await open(page, `/login?next=${encodeURIComponent('/dictionary/弓蕉?dialect_id=2')}`)
   await page.getByLabel('帳號').fill('student')
   await page.getByLabel('密碼', { exact: true }).fill(passwordOf('student'))
   await page.getByLabel('密碼', { exact: true }).press('Enter')
   await expect(page).toHaveURL(`/dictionary/${encodeURIComponent('弓蕉')}?dialect_id=2`)
-  await page.goto('/login?next=/dictionary/弓蕉')
+  await open(page, '/login?next=/dictionary/弓蕉')
   await expect(page).toHaveURL(`/dictionary/${encodeURIComponent('弓蕉')}`)
 })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { open } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -38,7 +39,7 @@ test('the login form is never kept, and its token is new each time', async ({ re
 test.describe('a student', () => {
   test.use({ role: 'student' })
   test('gets pages with the own name that no cache may keep', async ({ page }) => {
-    const answer = await page.goto('/')
+    const answer = await open(page, '/')
     expect(answer?.headers()['cache-control']).toMatch(/private|no-store/)
     await expect(page.getByRole('banner')).toContainText('示範學生')
     const visitors = await fetch(page.url())

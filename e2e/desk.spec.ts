@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import { confirm, PASSWORD, registered } from './support/callers.ts'
 import { logIn } from './support/logins.ts'
-import { overflow } from './support/page.ts'
+import { open, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
 test('one’s own pages ask visitors to log in and bring them back', async ({ page }) => {
-  await page.goto('/my/dashboard')
+  await open(page, '/my/dashboard')
   await expect(page).toHaveURL('/login?next=%2Fmy%2Fdashboard')
 })
 
 test.describe('a student', () => {
   test.use({ role: 'student' })
   test('finds the own pages, and none of the desk', async ({ page }) => {
-    await page.goto('/my/dashboard')
+    await open(page, '/my/dashboard')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('示範學生，你好')
     await expect(main.getByRole('link', { name: '課程專區' })).toBeVisible()
@@ -26,7 +26,7 @@ test.describe('an editor', () => {
   test('goes from the own pages to a place of the desk, and back to the site, by keyboard', async ({
     page,
   }) => {
-    await page.goto('/my/dashboard')
+    await open(page, '/my/dashboard')
     await page.getByRole('main').getByRole('link', { name: '模組類型' }).press('Enter')
     await expect(page).toHaveURL('/admin/modules/gallery')
     const menu = page.getByRole('navigation', { name: '後台選單' })
@@ -40,7 +40,7 @@ test.describe('an editor', () => {
   })
 
   test('skips the menu to the page itself', async ({ page }) => {
-    await page.goto('/admin')
+    await open(page, '/admin')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.locator('#main')).toBeFocused()
@@ -52,7 +52,7 @@ test.describe('an editor', () => {
 test.describe('on a phone', () => {
   test.use({ role: 'editor', viewport: { width: 390, height: 844 } })
   test('the menu of the desk is a drawer that closes when it has led somewhere', async ({ page }) => {
-    await page.goto('/admin')
+    await open(page, '/admin')
     await page.getByRole('button', { name: '後台選單' }).click()
     const drawer = page.getByRole('dialog', { name: '後台選單' })
     await drawer.getByRole('link', { name: '模組類型' }).click()
@@ -70,7 +70,7 @@ test.describe('on a tablet', () => {
     '/admin/assessments',
   ]) {
     test(`the actions of a row stand in one line: ${path}`, async ({ page }) => {
-      await page.goto(path)
+      await open(page, path)
       const rows = page.locator('td[data-actions] > div')
       await expect(rows.first()).toBeVisible()
       const lines = await rows.evaluateAll((all) =>
@@ -94,7 +94,7 @@ test.describe('an administrator', () => {
     const { context } = await registered(baseURL ?? '', { name, role_id: 8, email })
     await confirm(context, email)
     await context.dispose()
-    await page.goto('/admin/users')
+    await open(page, '/admin/users')
     const search = page.getByRole('searchbox', { name: '關鍵字' })
     await search.fill(name)
     await search.press('Enter')
@@ -110,7 +110,7 @@ test.describe('an administrator', () => {
       await expect(bar).toContainText('已儲存')
       await expect(box).toBeChecked({ checked: ticked })
     }
-    await page.goto('/admin/audit?days=1&action=user.roles')
+    await open(page, '/admin/audit?days=1&action=user.roles')
     const rows = page.getByRole('row').filter({ hasText: name })
     await expect(rows.first()).toContainText('使用者：變更權限')
     await rows.first().getByText('看 1 項變更').press('Enter')
@@ -130,7 +130,7 @@ test.describe('a teacher who has just registered', () => {
     const email = `${name}@caller.example`
     const { context } = await registered(baseURL ?? '', { name, role_id: 4, email })
     await confirm(context, email)
-    await page.goto('/admin')
+    await open(page, '/admin')
     await expect(page.getByRole('main')).toContainText(/目前有 \d+ 件事等你處理。/)
     await page
       .getByRole('main')
@@ -178,7 +178,7 @@ test.describe('the last administrator', () => {
   test.use({ role: 'admin', allowed: [/^422 .*\/roles$/] })
 
   test('can’t give up the role, and is told why', async ({ page }) => {
-    await page.goto('/admin/users?keyword=示範管理員')
+    await open(page, '/admin/users?keyword=示範管理員')
     await page.getByRole('table').getByRole('link', { name: '示範管理員', exact: true }).click()
     await page.getByRole('checkbox', { name: '系統管理員' }).press('Space')
     await page.getByRole('button', { name: '儲存權限' }).press('Enter')
@@ -193,17 +193,17 @@ test.describe('an administrator at an account', () => {
   test.use({ role: 'admin' })
 
   test('reads what an administrator is once', async ({ page }) => {
-    await page.goto('/admin/users?keyword=示範管理員')
+    await open(page, '/admin/users?keyword=示範管理員')
     await expect(page.getByRole('cell', { name: '系統管理員' })).toHaveText('系統管理員')
   })
 
   test('is told that an address without a page has none', async ({ page }) => {
-    await page.goto('/admin/downloads/category')
+    await open(page, '/admin/downloads/category')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到這一頁')
   })
 
   test('shuts nobody by accident: the question can be left', async ({ page }) => {
-    await page.goto('/admin/users?keyword=示範學生')
+    await open(page, '/admin/users?keyword=示範學生')
     await page.getByRole('table').getByRole('link', { name: '示範學生', exact: true }).click()
     await page.getByRole('button', { name: '停用帳號' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: '停用「示範學生」的帳號？' })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
+import { open } from './support/page.ts'
 import { temporaryFolder } from './support/site.ts'
 import { test } from './support/test.ts'
 
@@ -41,7 +42,7 @@ test('npm run dev serves pages from their sources and starts once', async ({ pag
   test.setTimeout(READY_MS + 60_000)
   const address = /http:\/\/localhost:\d+/
   await expect.poll(() => said, { timeout: READY_MS }).toMatch(address)
-  await page.goto(`${address.exec(said)?.[0]}/lesson/menu`)
+  await open(page, `${address.exec(said)?.[0]}/lesson/menu`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('課程專區')
   await expect(page.locator('html')).toHaveAttribute('data-live', '')
   await sleep(QUIET_MS)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { lessonPath } from './support/lesson.ts'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 /** The switch of the lesson page; the header's and other lists stand outside main. */
@@ -11,7 +12,7 @@ async function change(page: Page, to: string): Promise<void> {
 }
 
 test('changing the dialect keeps the lesson, the module and the item', async ({ page }) => {
-  await page.goto(`${lessonPath({ mod: 3 })}#no-2`)
+  await open(page, `${lessonPath({ mod: 3 })}#no-2`)
   const main = page.getByRole('main')
   const place = page.getByRole('navigation', { name: '上一個與下一個' })
   await expect(place).toContainText('2 / ')
@@ -32,7 +33,7 @@ test('a dialect that has not the lesson says so, and leads back to the same plac
   page,
 }) => {
   const lesson = { step: 3, semester: 1, type: 1, no: 1 }
-  await page.goto(`${lessonPath({ ...lesson, dialect: 2, mod: 2 })}`)
+  await open(page, `${lessonPath({ ...lesson, dialect: 2, mod: 2 })}`)
   await expect(dialects(page)).toContainText('海陸腔')
   await dialects(page).locator('summary').click()
   await expect(dialects(page).getByRole('link', { name: '饒平腔' })).toContainText('尚無內容')
@@ -46,7 +47,7 @@ test('a dialect that has not the lesson says so, and leads back to the same plac
 })
 
 test('the switch works by keyboard, and Escape closes it', async ({ page }) => {
-  await page.goto(lessonPath({}))
+  await open(page, lessonPath({}))
   const summary = dialects(page).locator('summary')
   await summary.focus()
   await page.keyboard.press('Enter')

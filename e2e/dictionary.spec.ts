@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 /** Words of the demo's lessons: in the dictionary also where the Ministry's was not taken over. */
@@ -16,7 +17,7 @@ const row = (page: Page, dialect: number) => page.locator(`li[data-dialect="${di
 
 test('a word is found by its characters, its Chinese and its pinyin without tones', async ({ page }) => {
   for (const keyword of [WORD, CHINESE, 'giung zeu']) {
-    await page.goto('/dictionary')
+    await open(page, '/dictionary')
     await field(page).fill(keyword)
     await page.getByRole('button', { name: '查詢', exact: true }).click()
     await expect(
@@ -29,7 +30,7 @@ test('a word is found by its characters, its Chinese and its pinyin without tone
 })
 
 test('from the list to a word, and back to the list as it was', async ({ page }) => {
-  await page.goto(`/dictionary?keyword=${WORD}`)
+  await open(page, `/dictionary?keyword=${WORD}`)
   await results(page).first().click()
   await expect(page).toHaveURL(new RegExp(`/dictionary/${encodeURIComponent(WORD)}`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(WORD)
@@ -39,37 +40,37 @@ test('from the list to a word, and back to the list as it was', async ({ page })
 })
 
 test('a word’s page compares six dialects with the one in the address', async ({ page }) => {
-  await page.goto(`/dictionary/${WORD}`)
+  await open(page, `/dictionary/${WORD}`)
   const article = page.getByRole('article').first()
   await expect(article).toContainText(CHINESE)
   await expect(row(page, 1)).toContainText('目前腔調')
   await expect(row(page, 1)).toContainText('zeuˊ')
   await expect(article.locator('li[data-dialect]')).toHaveCount(6)
-  await page.goto(`/dictionary/${WORD}?dialect_id=2`)
+  await open(page, `/dictionary/${WORD}?dialect_id=2`)
   await expect(row(page, 2)).toContainText('目前腔調')
   await expect(row(page, 1)).not.toContainText('目前腔調')
   await expect(row(page, 1)).toContainText('音不同')
 })
 
 test('tones stand as marks or numbers, and stay so on the next page', async ({ page }) => {
-  await page.goto(`/dictionary/${WORD}`)
+  await open(page, `/dictionary/${WORD}`)
   await expect(row(page, 1)).toContainText('giungˊ')
   await page.getByRole('radiogroup', { name: '標音方式' }).getByText('調值').first().click()
   await expect(row(page, 1)).toContainText('giung24')
-  await page.goto('/dictionary/阿公')
+  await open(page, '/dictionary/阿公')
   await expect(row(page, 1).first()).toContainText('gung24')
 })
 
 test('the chosen dialect is the reader’s on the next word', async ({ page }) => {
-  await page.goto(`/dictionary/${WORD}`)
+  await open(page, `/dictionary/${WORD}`)
   await page.getByRole('navigation', { name: '腔調' }).getByRole('link', { name: '海陸腔' }).click()
   await expect(row(page, 2)).toContainText('目前腔調')
-  await page.goto('/dictionary/阿公')
+  await open(page, '/dictionary/阿公')
   await expect(row(page, 2).first()).toContainText('目前腔調')
 })
 
 test('the page says what it is about, and under which address', async ({ page, baseURL }) => {
-  await page.goto(`/dictionary/${WORD}?dialect_id=3`)
+  await open(page, `/dictionary/${WORD}?dialect_id=3`)
   await expect(page).toHaveTitle(`${WORD}｜客語辭典｜客語學堂`)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /四縣 giungˊ zeuˊ/)
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
@@ -77,7 +78,7 @@ test('the page says what it is about, and under which address', async ({ page, b
 })
 
 test('a phrase that is no entry answers 404 with its words, each of which opens', async ({ page }) => {
-  const answer = await page.goto(`/dictionary/${PHRASE}`)
+  const answer = await open(page, `/dictionary/${PHRASE}`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText(`查無「${PHRASE}」的相關資料。`)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -86,27 +87,27 @@ test('a phrase that is no entry answers 404 with its words, each of which opens'
 })
 
 test('what can be no word or keyword is answered by a sentence', async ({ page }) => {
-  const long = await page.goto(`/dictionary/${'飯'.repeat(400)}`)
+  const long = await open(page, `/dictionary/${'飯'.repeat(400)}`)
   expect(long?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText('一次最多查 200 個字')
   for (const odd of ["';--", '.*(', '%', '\\', '﻿']) {
-    const answer = await page.goto(`/dictionary?keyword=${encodeURIComponent(odd)}`)
+    const answer = await open(page, `/dictionary?keyword=${encodeURIComponent(odd)}`)
     expect(answer?.status(), odd).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('客語辭典')
   }
-  const refused = await page.goto(`/dictionary?keyword=${'飯'.repeat(51)}`)
+  const refused = await open(page, `/dictionary?keyword=${'飯'.repeat(51)}`)
   expect(refused?.status()).toBe(422)
   await expect(page.getByRole('main')).toContainText('關鍵字最多 50 個字')
 })
 
 test('nothing found says so and what to try', async ({ page }) => {
-  await page.goto('/dictionary?keyword=zzqx')
+  await open(page, '/dictionary?keyword=zzqx')
   await expect(page.getByRole('main')).toContainText('查無「zzqx」的相關資料。')
 })
 
 test('the link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`/dictionary/${WORD}?dialect_id=2`)
+  await open(page, `/dictionary/${WORD}?dialect_id=2`)
   await page.getByRole('button', { name: '複製連結' }).click()
   await expect(page.getByText('已複製連結').first()).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -114,7 +115,7 @@ test('the link is copied', async ({ page, context }) => {
 })
 
 test('on paper stands the entry alone, with all six dialects', async ({ page }) => {
-  await page.goto(`/dictionary/${WORD}`)
+  await open(page, `/dictionary/${WORD}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button', { name: '列印' })).toBeHidden()

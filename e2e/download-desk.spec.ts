@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pdf, saved } from './support/downloads.ts'
+import { open } from './support/page.ts'
 import { test, visitorOf } from './support/test.ts'
 
 /** What a toast says stands there twice: to be seen, and to be read aloud. */
@@ -11,20 +12,20 @@ test.describe('the downloads desk', () => {
   test('a new file stands on the page, gets another name, and is deleted after a question', async ({
     page,
   }) => {
-    await page.goto('/admin/downloads/edit?category_id=3')
+    await open(page, '/admin/downloads/edit?category_id=3')
     await page.getByLabel('標題').fill('桐花學習單')
     await page.getByLabel('檔案', { exact: true }).setInputFiles(pdf('worksheet.pdf'))
     await page.getByRole('button', { name: '儲存' }).click()
     await expect(page).toHaveURL(/\/admin\/downloads\/edit\?id=\d+/)
-    await page.goto('/download?category_id=3&level_no=1')
+    await open(page, '/download?category_id=3&level_no=1')
     await expect(page.getByRole('radio', { name: /桐花學習單/ })).toHaveCount(1)
 
-    await page.goto('/admin/downloads?keyword=桐花學習單')
+    await open(page, '/admin/downloads?keyword=桐花學習單')
     await page.getByRole('link', { name: '編輯「桐花學習單」' }).click()
     await page.getByLabel('標題').fill('桐花學習單（二版）')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('已儲存', { exact: true })).toBeVisible()
-    await page.goto('/admin/downloads?keyword=桐花學習單')
+    await open(page, '/admin/downloads?keyword=桐花學習單')
     await page.getByRole('button', { name: '刪除「桐花學習單（二版）」' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click()
     await expect(page.getByText('查無資料')).toBeVisible()
@@ -34,7 +35,7 @@ test.describe('the downloads desk', () => {
     page,
   }) => {
     const title = `版本學習單 ${Date.now()}`
-    await page.goto('/admin/downloads/edit?category_id=3')
+    await open(page, '/admin/downloads/edit?category_id=3')
     await page.getByLabel('標題').fill(title)
     await page.getByLabel('檔案', { exact: true }).setInputFiles(pdf('first.pdf', 'first'))
     await page.getByRole('button', { name: '儲存' }).click()
@@ -55,16 +56,16 @@ test.describe('the downloads desk', () => {
     await expect(dialog).toBeHidden()
     expect(await fileNow()).toContain('first')
 
-    await page.goto(`/admin/downloads?keyword=${title}`)
+    await open(page, `/admin/downloads?keyword=${title}`)
     await page.getByRole('button', { name: `刪除「${title}」` }).click()
     await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click()
     await expect(page.getByText('查無資料')).toBeVisible()
     expect((await page.request.get(`/download/items/${id}`)).status()).toBe(404)
-    await page.goto(`/admin/downloads?deleted=1&keyword=${title}`)
+    await open(page, `/admin/downloads?deleted=1&keyword=${title}`)
     await page.getByRole('button', { name: `還原「${title}」` }).click()
     await expect(page.getByText('沒有已刪除的項目')).toBeVisible()
     expect(await fileNow()).toContain('first')
-    await page.goto(`/admin/downloads?keyword=${title}`)
+    await open(page, `/admin/downloads?keyword=${title}`)
     await page.getByRole('button', { name: `刪除「${title}」` }).click()
     await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click()
     await expect(page.getByText('查無資料')).toBeVisible()
@@ -90,7 +91,7 @@ test.describe('the downloads desk', () => {
     for (const [what, name, mimeType, buffer] of LIES) {
       test(`${what} is refused beside its field, and nothing is stored`, async ({ page }) => {
         const title = `假的教案 ${name}`
-        await page.goto('/admin/downloads/edit?category_id=4')
+        await open(page, '/admin/downloads/edit?category_id=4')
         await page.getByLabel('標題').fill(title)
         await page.getByLabel('檔案', { exact: true }).setInputFiles({ name, mimeType, buffer })
         await page.getByRole('button', { name: '儲存' }).click()
@@ -98,7 +99,7 @@ test.describe('the downloads desk', () => {
           page.getByText('請上傳 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP 或 MP3 檔').first(),
         ).toBeVisible()
         await page.getByRole('button', { name: '放棄變更' }).click()
-        await page.goto(`/admin/downloads?keyword=${title}`)
+        await open(page, `/admin/downloads?keyword=${title}`)
         await expect(page.getByText('查無資料')).toBeVisible()
       })
     }
@@ -115,10 +116,10 @@ test.describe('the downloads desk', () => {
         .filter({ has: own.getByRole('button') })
     const titles = (own: Page) => items(own).locator('[data-title]').allTextContents()
     const save = (own: Page) => own.getByRole('button', { name: '儲存順序' })
-    await page.goto('/admin/downloads/order?category_id=4')
+    await open(page, '/admin/downloads/order?category_id=4')
     const [first = '', second = '', third = ''] = await titles(page)
     const other = await context.newPage()
-    await other.goto('/admin/downloads/order?category_id=4')
+    await open(other, '/admin/downloads/order?category_id=4')
 
     const up = page.getByRole('button', { name: `「${second}」往上移` })
     await up.focus()
@@ -130,7 +131,7 @@ test.describe('the downloads desk', () => {
     await leaving.getByRole('button', { name: '取消' }).click()
     await page.keyboard.press('Control+s')
     await expect(toast(page, '順序已儲存')).toBeVisible()
-    await page.goto('/download?category_id=4&level_no=1')
+    await open(page, '/download?category_id=4&level_no=1')
     const chooser = page.getByRole('group', { name: '選檔案' }).getByRole('radio')
     await expect(chooser.first()).toHaveAccessibleName(new RegExp(`^${second}`))
 
@@ -142,13 +143,13 @@ test.describe('the downloads desk', () => {
     await expect(conflict).toContainText(`1. ${second} 2. ${first} 3. ${third}`)
     await conflict.getByRole('button', { name: '用我的覆蓋' }).click()
     await expect(toast(other, '順序已儲存')).toBeVisible()
-    await page.goto('/admin/downloads/order?category_id=4')
+    await open(page, '/admin/downloads/order?category_id=4')
     expect((await titles(page)).slice(0, 3)).toEqual([second, third, first])
     await other.close()
   })
 
   test('two editors of the same file: the second sees both titles and chooses', async ({ page, context }) => {
-    await page.goto('/admin/downloads?category_id=5')
+    await open(page, '/admin/downloads?category_id=5')
     await page
       .getByRole('link', { name: /^編輯「/ })
       .first()
@@ -156,7 +157,7 @@ test.describe('the downloads desk', () => {
     const title = (own: Page) => own.getByLabel('標題')
     const before = await title(page).inputValue()
     const other = await context.newPage()
-    await other.goto(page.url())
+    await open(other, page.url())
     await title(other).fill('別人的標題')
     await other.keyboard.press('Control+s')
     await expect(toast(other, '檔案已儲存')).toBeVisible()
@@ -175,8 +176,8 @@ test.describe('the downloads desk', () => {
 
   test('a category gets other words, and visitors read them at once', async ({ page, browser }) => {
     const visitor = await visitorOf(browser)
-    await visitor.goto('/download?category_id=5')
-    await page.goto('/admin/downloads/category?id=5')
+    await open(visitor, '/download?category_id=5')
+    await open(page, '/admin/downloads/category?id=5')
     const words = page.getByLabel('說明')
     const before = await words.inputValue()
     for (const text of ['上課用得到的話，一張表。', before]) {

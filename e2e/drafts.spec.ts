@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pdf } from './support/downloads.ts'
 import type { Role } from './support/logins.ts'
-import { alive } from './support/page.ts'
+import { open } from './support/page.ts'
 import { BUILT } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -89,7 +89,7 @@ for (const role of ['editor', 'admin'] as const) {
       const found: string[] = []
       for (const route of BUILT) {
         if (route.role !== role || route.status !== undefined || !route.path.startsWith('/admin')) continue
-        await page.goto(route.path)
+        await open(page, route.path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         if ((await bar(page).count()) > 0) found.push(route.path)
       }
@@ -101,13 +101,12 @@ for (const role of ['editor', 'admin'] as const) {
         page,
         context,
       }) => {
-        await page.goto(form.path)
-        await alive(page)
+        await open(page, form.path)
         await form.change(page)
         await expect.poll(() => kept(page)).toBe(1)
         await crash(page)
         const next = await context.newPage()
-        await next.goto(form.path)
+        await open(next, form.path)
         await expect(offer(next)).toContainText(/有一份沒存的草稿（\d\d\/\d\d \d\d:\d\d）/)
         await expect(bar(next)).toContainText('沒有變更')
         await offer(next).getByRole('button', { name: '還原' }).press('Enter')
@@ -131,11 +130,11 @@ test.describe('an editor', () => {
     page,
     context,
   }) => {
-    await page.goto('/admin/news/edit')
+    await open(page, '/admin/news/edit')
     await page.getByLabel('公告標題').fill('第一個分頁')
     await expect.poll(() => kept(page)).toBe(1)
     const other = await context.newPage()
-    await other.goto('/admin/news/edit')
+    await open(other, '/admin/news/edit')
     await expect(offer(other)).toBeVisible()
     await other.getByLabel('公告標題').fill('第二個分頁')
     await expect.poll(() => kept(page)).toBe(2)
@@ -145,7 +144,7 @@ test.describe('an editor', () => {
     await crash(page)
     await crash(other)
     const next = await context.newPage()
-    await next.goto('/admin/news/edit')
+    await open(next, '/admin/news/edit')
     await expect(offer(next)).toContainText('還有 1 份更早的草稿')
     const titles: string[] = []
     for (const _ of [1, 2]) {
@@ -160,7 +159,7 @@ test.describe('an editor', () => {
   test('leaves without saving, and is not offered it again; files are not kept, and that is said', async ({
     page,
   }) => {
-    await page.goto('/admin/downloads/edit')
+    await open(page, '/admin/downloads/edit')
     await page.getByLabel('標題', { exact: true }).fill('有檔案的草稿')
     await page.getByLabel('檔案', { exact: true }).setInputFiles([pdf('課本.pdf')])
     await expect.poll(() => kept(page)).toBe(1)
@@ -174,7 +173,7 @@ test.describe('an editor', () => {
     await page.getByRole('dialog').getByRole('button', { name: '不儲存，離開' }).click()
     await expect(page).toHaveURL('/admin/downloads')
     await expect.poll(() => kept(page)).toBe(0)
-    await page.goto('/admin/downloads/edit')
+    await open(page, '/admin/downloads/edit')
     await expect(bar(page)).toContainText('沒有變更')
     await expect(offer(page)).toHaveCount(0)
   })
@@ -194,7 +193,7 @@ test.describe('an editor', () => {
       }
       const { data: made } = await (await send('/api/news/store', news)).json()
       const path = `/admin/news/edit?id=${made.id}`
-      await page.goto(path)
+      await open(page, path)
       await page.getByLabel('公告標題').fill('我的標題')
       await expect.poll(() => kept(page)).toBe(1)
       expect((await send('/api/news/update', { ...news, id: made.id, title: '別人的標題' })).ok()).toBe(true)
@@ -217,7 +216,7 @@ test.describe('an editor', () => {
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
   test('chooses handbooks, and after a reload their lessons and kinds are known again', async ({ page }) => {
-    await page.goto('/admin/assessments')
+    await open(page, '/admin/assessments')
     await page.getByLabel('年級與學期').selectOption('2-2')
     await page.getByLabel('PDF 檔案').setInputFiles([pdf('手冊.pdf')])
     await page.getByLabel('「手冊.pdf」的課次').selectOption('4')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 /** A red square, 2 × 2. */
@@ -25,7 +26,7 @@ async function fill(page: Page, content: string): Promise<void> {
 test.describe('what is being written', () => {
   test('stays, pictures too, while the list is looked at, and is gone once it is sent', async ({ page }) => {
     const content = unique('先看看清單')
-    await page.goto('/feedback')
+    await open(page, '/feedback')
     await fill(page, content)
     await pictures(page).setInputFiles([picture()])
     await page.getByLabel('截圖 1 的說明').fill('第二頁的卡片')
@@ -40,13 +41,13 @@ test.describe('what is being written', () => {
     await expect(page.getByRole('region', { name: '沒存的草稿' })).toHaveCount(0)
     await send(page).click()
     await expect(page.getByRole('heading', { name: '已經收到你的回報' })).toBeVisible()
-    await page.goto('/feedback')
+    await open(page, '/feedback')
     await expect(page.getByLabel('問題描述')).toHaveValue('')
     await expect(page.getByRole('region', { name: '沒存的草稿' })).toHaveCount(0)
   })
 
   test('is offered to a visitor after a reload, in that tab and in no other', async ({ page, context }) => {
-    await page.goto('/feedback')
+    await open(page, '/feedback')
     await fill(page, '還沒寫完')
     await page.reload()
     const offer = page.getByRole('region', { name: '沒存的草稿' })
@@ -54,7 +55,7 @@ test.describe('what is being written', () => {
     await expect(page.getByLabel('問題描述')).toHaveValue('還沒寫完')
     await expect(page.getByLabel('電子郵件')).toHaveValue('mei@school.example')
     const other = await context.newPage()
-    await other.goto('/feedback')
+    await open(other, '/feedback')
     await expect(send(other)).toBeDisabled()
     await expect(other.getByRole('region', { name: '沒存的草稿' })).toHaveCount(0)
   })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './support/attack.ts'
 import { loginFile } from './support/logins.ts'
 import { newestMail } from './support/outbox.ts'
-import { overflow } from './support/page.ts'
+import { open, overflow } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -46,7 +46,7 @@ test.describe('a teacher', () => {
     test.setTimeout(90_000)
     const content = unique('「阿公」的拼音少了調號')
     const email = `${unique('teacher')}@school.example`.toLowerCase()
-    await page.goto(LESSON)
+    await open(page, LESSON)
     const link = page.getByRole('link', { name: /^回報問題/ })
     await link.focus()
     const opening = page.context().waitForEvent('page')
@@ -86,7 +86,7 @@ test.describe('a teacher', () => {
       storageState: loginFile(process.env.E2E_FOLDER ?? '', 'editor'),
     })
     const handler = await desk.newPage()
-    await handler.goto(`/admin/feedbacks?keyword=${encodeURIComponent(content)}`)
+    await open(handler, `/admin/feedbacks?keyword=${encodeURIComponent(content)}`)
     await handler.getByRole('link', { name: `回覆 ${code}` }).focus()
     await handler.keyboard.press('Enter')
     await expect(handler.getByRole('heading', { level: 1 })).toHaveText(`回覆 ${code}`)
@@ -109,7 +109,7 @@ test.describe('a teacher', () => {
     expect((await newestMail(email, `你回報的問題已處理完成（${code}）`)).text).toContain('已經補上調號')
     const visitor = await browser.newContext(baseURL ? { baseURL } : {})
     const reader = await visitor.newPage()
-    const answer = await reader.goto(`/feedback/list?keyword=${code}`)
+    const answer = await open(reader, `/feedback/list?keyword=${code}`)
     const html = (await answer?.text()) ?? ''
     await expect(reader.getByRole('article')).toContainText(content)
     await expect(reader.getByRole('article')).toContainText('已經補上調號，謝謝老師。')
@@ -122,7 +122,7 @@ test.describe('a teacher', () => {
 })
 
 test('the form says what is missing, and what depends on the category comes and goes', async ({ page }) => {
-  await page.goto('/feedback')
+  await open(page, '/feedback')
   await expect(send(page)).toBeDisabled()
   const form = page.getByRole('form', { name: '問題回報' })
   for (const message of ['請選擇問題分類', '請輸入問題網址', '請輸入問題描述', '請輸入電子郵件']) {
@@ -155,7 +155,7 @@ test('the form says what is missing, and what depends on the category comes and 
 })
 
 test('a picture is pasted; the thanks close by themselves and the code stays', async ({ page }) => {
-  await page.goto('/feedback')
+  await open(page, '/feedback')
   await fill(page, unique('貼上截圖'))
   await page.evaluate((base64) => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
@@ -184,7 +184,7 @@ test.describe('a failure', () => {
 
   test('of the server is told, and nothing that was written is lost', async ({ page }) => {
     await page.route('**/api/feedback', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.goto('/feedback')
+    await open(page, '/feedback')
     const content = unique('不能弄丟')
     await fill(page, content)
     await addPictures(page).setInputFiles(picture())
@@ -199,7 +199,7 @@ test.describe('a failure', () => {
   })
 
   test('of a picture that is none is told at that picture', async ({ page }) => {
-    await page.goto('/feedback')
+    await open(page, '/feedback')
     await fill(page, unique('假的圖片'))
     await addPictures(page).setInputFiles([
       picture(),
@@ -218,7 +218,7 @@ test.describe('a failure', () => {
 test('the public list is filtered by month, dialect and word, and hides what is deleted', async ({
   page,
 }) => {
-  await page.goto('/feedback/list')
+  await open(page, '/feedback/list')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText('測試測試，請忽略。')).toHaveCount(0)
   await expect(page.getByLabel('月份').locator('option')).toHaveCount(7)
@@ -247,7 +247,7 @@ test.describe('the desk', () => {
   }
 
   test('lists by status, month and dialect, with counts', async ({ page }) => {
-    await page.goto('/admin/feedbacks?d[]=6')
+    await open(page, '/admin/feedbacks?d[]=6')
     const tabs = page.getByRole('navigation', { name: '處理狀態' })
     await expect(tabs.getByRole('link', { name: /^已完成/ })).toContainText('1')
     await tabs.getByRole('link', { name: /^已完成/ }).click()
@@ -265,7 +265,7 @@ test.describe('the desk', () => {
 
   test('saves the reports that are chosen as a file for spreadsheets', async ({ page }) => {
     const { code } = await report(page)
-    await page.goto(`/admin/feedbacks?keyword=${code}&status=0`)
+    await open(page, `/admin/feedbacks?keyword=${code}&status=0`)
     const saving = page.waitForEvent('download')
     await page.getByRole('link', { name: '匯出 CSV（1 筆）' }).press('Enter')
     const file = await saving
@@ -277,7 +277,7 @@ test.describe('the desk', () => {
 
   test('two handlers of one report: the second sees both replies and chooses', async ({ page }) => {
     const { id } = await report(page)
-    await page.goto(`/admin/feedback/edit?id=${id}`)
+    await open(page, `/admin/feedback/edit?id=${id}`)
     await page.getByLabel('回覆', { exact: true }).fill('我的回覆')
     const token = (await (await page.request.get('/api/csrf')).json()).data.token
     await page.request.put(`/api/feedback/${id}`, {
@@ -296,12 +296,12 @@ test.describe('the desk', () => {
 
   test('attaches a file to the reply, which everybody may open', async ({ page }) => {
     const { id, code } = await report(page)
-    await page.goto(`/admin/feedback/edit?id=${id}`)
+    await open(page, `/admin/feedback/edit?id=${id}`)
     await page.getByLabel('附件', { exact: true }).setInputFiles(picture('更正.png'))
     await page.getByLabel('附件 1 的說明').fill('更正後的畫面')
     await page.getByRole('button', { name: '儲存', exact: true }).click()
     await expect(page.getByText('已儲存', { exact: true })).toBeVisible()
-    await page.goto(`/feedback/list?keyword=${code}`)
+    await open(page, `/feedback/list?keyword=${code}`)
     const href = await page.getByRole('link', { name: /更正後的畫面/ }).getAttribute('href')
     expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('image/png')
     await expect(page.getByRole('link', { name: `回覆 ${code}` })).toBeVisible()
@@ -336,7 +336,7 @@ test.describe('the desk', () => {
       `/admin/feedback/edit?id=${id}`,
     ]
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await open(page, path)
       expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()
       await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0)
       // Nor does it push anything aside: it is one word of 150 letters.

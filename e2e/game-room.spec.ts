@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 const LESSON = { step: 7, no: 3 }
@@ -10,7 +11,7 @@ async function board(page: import('@playwright/test').Page): Promise<string> {
 }
 
 test('pupils and visitors are not offered a room for the class', async ({ page }) => {
-  await page.goto(await board(page))
+  await open(page, await board(page))
   await expect(page.getByRole('button', { name: '貼上去' }).first()).toBeVisible()
   await expect(page.locator('[data-launch]')).toHaveCount(0)
 })
@@ -18,7 +19,7 @@ test('pupils and visitors are not offered a room for the class', async ({ page }
 test('what a pupil posts is there after a reload, and comes back after it was all cleared', async ({
   page,
 }) => {
-  await page.goto(await board(page))
+  await open(page, await board(page))
   await page.locator('[data-writer]:visible').fill('茶園當靚')
   await page.getByRole('button', { name: '貼上去' }).first().click()
   await page.reload()
@@ -32,7 +33,7 @@ test('what a pupil posts is there after a reload, and comes back after it was al
 test.describe('a teacher', () => {
   test.use({ role: 'teacher' })
   test('is told in a sentence why no room opens', async ({ page }) => {
-    await page.goto(await board(page))
+    await open(page, await board(page))
     await page.locator('[data-launch]').click()
     await expect(page.getByRole('alert').filter({ hasText: '房間' })).toContainText('課堂活動房間還沒有開放')
   })

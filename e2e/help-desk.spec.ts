@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { escaped, HTML, TITLE, watch } from './support/attack.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { csrfToken } from './support/logins.ts'
+import { open } from './support/page.ts'
 import { test, visitorOf } from './support/test.ts'
 
 /** Puts an entry that attacks in front of a document's own, looks at its pages, and takes it away again. */
@@ -22,7 +23,7 @@ async function attacked(page: Page, document: 'faq' | 'guide', category: object)
   try {
     const look = await watch(page)
     await look([`/${document}`, `/admin/${document}`], escaped('<script>window.attacked=1</script>'))
-    await page.goto(`/${document}`)
+    await open(page, `/${document}`)
     await page.evaluate(() => {
       for (const one of globalThis.document.querySelectorAll('details')) one.open = true
     })
@@ -50,8 +51,8 @@ test.describe
       browser,
     }) => {
       const visitor = await visitorOf(browser)
-      await visitor.goto('/faq')
-      await page.goto('/admin/faq')
+      await open(visitor, '/faq')
+      await open(page, '/admin/faq')
       await page.getByRole('button', { name: '新增分類' }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('textbox', { name: '分類名稱' })).toBeFocused()
@@ -70,7 +71,7 @@ test.describe
       await page.keyboard.press('Control+s')
       await expect(saveBar(page)).toContainText('已儲存')
       await expectNoAxeFindings(page, '打開的題目')
-      await visitor.goto('/faq')
+      await open(visitor, '/faq')
       await expect(visitor.getByRole('heading', { name: '鍵盤分類' })).toBeVisible()
       await summary(visitor, '只用鍵盤可以嗎？').click()
       await expect(visitor.getByText('可以。', { exact: true })).toBeVisible()
@@ -78,7 +79,7 @@ test.describe
     })
 
     test('sees what is missing beside its field, and no longer once it is there', async ({ page }) => {
-      await page.goto('/admin/faq')
+      await open(page, '/admin/faq')
       await entry(page, '鍵盤分類').click()
       await page.getByRole('button', { name: '新增問題' }).click()
       await save(page).click()
@@ -100,7 +101,7 @@ test.describe
     })
 
     test('moves by key, removes and takes back; leaving unsaved asks first', async ({ page }) => {
-      await page.goto('/admin/faq')
+      await open(page, '/admin/faq')
       const names = page.getByRole('list', { name: '分類' }).locator(':scope > li [aria-expanded]')
       const count = await names.count()
       const handle = page.getByRole('button', { name: /^移動「鍵盤分類」/ })
@@ -129,7 +130,7 @@ test.describe
     })
 
     test('drags a category to another place', async ({ page }) => {
-      await page.goto('/admin/faq')
+      await open(page, '/admin/faq')
       const rows = page.getByRole('list', { name: '分類' }).locator(':scope > li')
       const first = await rows.first().locator('[aria-expanded]').textContent()
       const from = await rows.first().locator('[data-handle]').boundingBox()
@@ -146,7 +147,7 @@ test.describe
     })
 
     test('previews without saving', async ({ page }) => {
-      await page.goto('/admin/faq')
+      await open(page, '/admin/faq')
       await entry(page, '鍵盤分類').click()
       await page.getByRole('textbox', { name: '分類名稱' }).fill('預覽分類')
       await page.getByRole('button', { name: '預覽', exact: true }).click()
@@ -162,8 +163,8 @@ test.describe
       context,
     }) => {
       const other = await context.newPage()
-      await page.goto('/admin/faq')
-      await other.goto('/admin/faq')
+      await open(page, '/admin/faq')
+      await open(other, '/admin/faq')
       await entry(other, '鍵盤分類').click()
       await other.getByRole('button', { name: '新增問題' }).click()
       await other.getByRole('textbox', { name: '問題', exact: true }).fill('別人的問題？')
@@ -181,7 +182,7 @@ test.describe
       await page.keyboard.type('二')
       await expect(title).toHaveValue('鍵盤分類一二')
       await expect(entry(page, '別人的問題？')).toBeVisible()
-      await page.goto('/faq')
+      await open(page, '/faq')
       await expect(page.getByRole('heading', { name: '鍵盤分類一' })).toBeVisible()
       await expect(summary(page, '別人的問題？')).toBeVisible()
       await other.close()
@@ -192,8 +193,8 @@ test.describe
       context,
     }) => {
       const other = await context.newPage()
-      await page.goto('/admin/faq')
-      await other.goto('/admin/faq')
+      await open(page, '/admin/faq')
+      await open(other, '/admin/faq')
       for (const [own, answer] of [
         [other, '別人的新回答'],
         [page, '我的新回答'],
@@ -220,14 +221,14 @@ test.describe
       await clash.getByRole('button', { name: '合在一起並儲存' }).press('Enter')
       await expect(saveBar(page)).toContainText('已儲存')
       await expect(page.getByRole('textbox', { name: '分類名稱' })).toHaveValue('鍵盤分類三')
-      await page.goto('/faq')
+      await open(page, '/faq')
       await summary(page, '別人的問題？').click()
       await expect(page.getByText('我的新回答', { exact: true })).toBeVisible()
       await other.close()
     })
 
     test('finds under 已刪除 what was removed and saved, and brings it back', async ({ page }) => {
-      await page.goto('/admin/faq')
+      await open(page, '/admin/faq')
       await page.getByRole('button', { name: '移除「鍵盤分類三」' }).click()
       await save(page).click()
       await expect(saveBar(page)).toContainText('已儲存')
@@ -241,12 +242,12 @@ test.describe
       await page.keyboard.press('Escape')
       await save(page).click()
       await expect(saveBar(page)).toContainText('已儲存')
-      await page.goto('/faq')
+      await open(page, '/faq')
       await expect(page.getByRole('heading', { name: '鍵盤分類三' })).toBeVisible()
     })
 
     test('reads an earlier version and goes back to it', async ({ page }) => {
-      await page.goto('/admin/faq')
+      await open(page, '/admin/faq')
       await page.getByRole('button', { name: '先前的版本' }).click()
       const versions = page.getByRole('dialog', { name: '先前的版本' })
       await expect(versions).toContainText('和現在的版本有 1 項不同')
@@ -254,7 +255,7 @@ test.describe
       await expect(versions).toHaveCount(0)
       await expect(entry(page, '鍵盤分類三')).toHaveCount(0)
       // The category was of these tests alone, and is gone with it.
-      await page.goto('/faq')
+      await open(page, '/faq')
       await expect(page.getByRole('heading', { name: /分類/ })).toHaveCount(0)
     })
 
@@ -276,8 +277,8 @@ test.describe
       browser,
     }) => {
       const visitor = await visitorOf(browser)
-      await visitor.goto('/guide')
-      await page.goto('/admin/guide')
+      await open(visitor, '/guide')
+      await open(page, '/admin/guide')
       await page.getByRole('button', { name: '新增分類' }).press('Enter')
       await expect(named(page, '分類名稱')).toBeFocused()
       await page.keyboard.type('給家長')
@@ -289,7 +290,7 @@ test.describe
       await page.keyboard.press('Control+s')
       await expect(saveBar(page)).toContainText('已儲存')
       await expectNoAxeFindings(page, '打開的項目')
-      await visitor.goto('/guide')
+      await open(visitor, '/guide')
       await visitor.getByRole('heading', { name: '給家長' }).click()
       await visitor.getByText('陪孩子一起聽', { exact: true }).click()
       await expect(visitor.getByText('每天五分鐘，一起聽一課。')).toBeVisible()
@@ -297,7 +298,7 @@ test.describe
     })
 
     test('a category without items needs an address, and then leads there by itself', async ({ page }) => {
-      await page.goto('/admin/guide')
+      await open(page, '/admin/guide')
       await page.getByRole('button', { name: /^給家長/ }).click()
       await page.getByRole('button', { name: '移除「陪孩子一起聽」' }).click()
       await save(page).click()
@@ -311,15 +312,15 @@ test.describe
       await named(page, '沒有項目時的連結').fill('/lesson/menu')
       await save(page).click()
       await expect(saveBar(page)).toContainText('已儲存')
-      await page.goto('/guide')
+      await open(page, '/guide')
       await page.getByRole('main').getByRole('link', { name: '給家長' }).click()
       await expect(page).toHaveURL('/lesson/menu')
     })
 
     test('is asked about the one field that another editor has changed too', async ({ page, context }) => {
       const other = await context.newPage()
-      await page.goto('/admin/guide')
-      await other.goto('/admin/guide')
+      await open(page, '/admin/guide')
+      await open(other, '/admin/guide')
       await named(other, '頁面標題').fill('別人的標題')
       await named(other, '引言標題').fill('別人的引言')
       await save(other).click()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 const question = (page: Page, text: string): Locator =>
@@ -7,7 +8,7 @@ const question = (page: Page, text: string): Locator =>
 const summary = (page: Page, text: string): Locator => page.locator('summary', { hasText: text })
 
 test('a question opens and closes by click and by key', async ({ page }) => {
-  await page.goto('/faq')
+  await open(page, '/faq')
   const answer = page.getByText('輸入註冊用的電子郵件')
   await summary(page, '忘記密碼怎麼辦？').click()
   await expect(answer).toBeVisible()
@@ -22,12 +23,12 @@ test('a question opens and closes by click and by key', async ({ page }) => {
 })
 
 test('an address leads to one question, and its own link gives that address', async ({ page, context }) => {
-  await page.goto('/faq#q-microphone')
+  await open(page, '/faq#q-microphone')
   await expect(page.getByText('把麥克風改成「允許」')).toBeInViewport()
   await expect(summary(page, '錄音時說沒有使用麥克風的權限？')).toBeFocused()
   await expect(question(page, '按了播放沒有聲音？')).not.toHaveAttribute('open')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/faq')
+  await open(page, '/faq')
   await summary(page, '按了播放沒有聲音？').click()
   await page.getByRole('link', { name: '複製這一題的連結：按了播放沒有聲音？' }).click()
   await expect(page).toHaveURL('/faq#q-no-sound')
@@ -38,7 +39,7 @@ test('an address leads to one question, and its own link gives that address', as
 test('searching shows what fits while one types, says when nothing does, and is kept in the address', async ({
   page,
 }) => {
-  await page.goto('/faq')
+  await open(page, '/faq')
   const field = page.getByRole('textbox', { name: '搜尋常見問題' })
   const status = page.getByRole('main').getByRole('status')
   await expect(status).toHaveText(/^共 \d+ 題$/)
@@ -78,7 +79,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the guide unfolds by category and item; a category without items leads on', async ({ page }) => {
-  await page.goto('/guide')
+  await open(page, '/guide')
   await expect(page.getByRole('navigation', { name: '導覽路徑' })).toContainText('首頁使用說明')
   const teachers = page.getByRole('heading', { name: '給老師' })
   await expect(page.getByText('在教室投影上課', { exact: true })).toBeHidden()
@@ -96,13 +97,13 @@ test('the guide unfolds by category and item; a category without items leads on'
 })
 
 test('the level description tells of five levels and leads to each; about us leads on', async ({ page }) => {
-  await page.goto('/level-description')
+  await open(page, '/level-description')
   for (const name of ['Ⅰ級教材', 'Ⅱ級教材', 'Ⅲ級教材', 'Ⅳ級教材', 'Ⅴ級教材']) {
     await expect(page.getByRole('region', { name })).toContainText(/每個單元 \d+ 課；目前有 \d+ 課可以學。/)
   }
   await page.getByRole('link', { name: '進入Ⅲ級教材' }).click()
   await expect(page).toHaveURL('/lesson/menu?level_no=3')
-  await page.goto('/about-us')
+  await open(page, '/about-us')
   await page.getByRole('main').getByRole('link', { name: '看級別說明' }).click()
   await expect(page).toHaveURL('/level-description')
 })

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 test('the four entries lead to lessons, self-study, events and downloads', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   for (const [name, path] of [
     ['課程專區', '/lesson/menu'],
     ['自主學習', '/self_study'],
@@ -14,7 +15,7 @@ test('the four entries lead to lessons, self-study, events and downloads', async
 })
 
 test('five level banners, served as PNG, lead to their levels', async ({ page, request }) => {
-  await page.goto('/')
+  await open(page, '/')
   const links = page.getByRole('region', { name: '選擇級別' }).getByRole('listitem').getByRole('link')
   await expect(links).toHaveCount(5)
   for (let no = 1; no <= 5; no++) {
@@ -27,7 +28,7 @@ test('five level banners, served as PNG, lead to their levels', async ({ page, r
 })
 
 test('a card of the carousel opens its lesson in a new tab', async ({ page, context }) => {
-  await page.goto('/')
+  await open(page, '/')
   const card = page.getByRole('region', { name: '隨機課程' }).locator('li:not([inert]) a').first()
   const title = await card.locator('[lang|="hak"]').innerText()
   const opened = context.waitForEvent('page')
@@ -39,7 +40,7 @@ test('a card of the carousel opens its lesson in a new tab', async ({ page, cont
 
 test('the carousel shows three lessons, moves on by itself and stops when paused', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/')
+  await open(page, '/')
   const carousel = page.getByRole('region', { name: '隨機課程' })
   const shown = carousel.locator('li:not([inert])')
   await carousel.scrollIntoViewIfNeeded()
@@ -59,7 +60,7 @@ test('the carousel shows three lessons, moves on by itself and stops when paused
 
 test('the carousel shows one lesson under 768 px, and its buttons turn it', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
-  await page.goto('/')
+  await open(page, '/')
   const carousel = page.getByRole('region', { name: '隨機課程' })
   await carousel.scrollIntoViewIfNeeded()
   await carousel.getByRole('button', { name: '暫停輪播' }).click()
@@ -73,14 +74,14 @@ test('the carousel shows one lesson under 768 px, and its buttons turn it', asyn
 
 test('whoever wants less motion gets a carousel that stands still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
+  await open(page, '/')
   await expect(
     page.getByRole('region', { name: '隨機課程' }).getByRole('button', { name: '繼續輪播' }),
   ).toBeVisible()
 })
 
 test('blocks without data say so: self-study, and AI 評分 as not yet open', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   const selfStudy = page.getByRole('region', { name: '今天練一點' })
   await expect(selfStudy).toContainText('自學教材準備中')
   await expect(selfStudy.getByRole('listitem').filter({ hasText: 'AI 評分' })).toContainText('尚未開放')
@@ -88,7 +89,7 @@ test('blocks without data say so: self-study, and AI 評分 as not yet open', as
 })
 
 test('download and service links go where the specification says', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   const hrefs = await page
     .getByRole('main')
     .getByRole('link')

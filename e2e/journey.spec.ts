@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { finger, type Hand, keyboard } from './support/hands.ts'
 import { fetchLesson, modulesOf, nextActivity, playModule } from './support/lesson.ts'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 /** From the home page to the last exercise of 人客來了, a lesson of level 1, type 進階. */
 async function journey(page: Page, hand: Hand): Promise<void> {
   const main = page.getByRole('main')
-  await page.goto('/')
+  await open(page, '/')
   await hand.press(main.getByRole('link', { name: '開始上課' }))
   // The address changes a moment before the page does.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('課程專區')

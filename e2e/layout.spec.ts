@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { open } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -12,7 +13,7 @@ for (const path of ['/', '/lesson/menu?level_no=1', LESSON]) {
           for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry.toJSON())
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await page.goto(path)
+      await open(page, path)
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(1_000)
       const total = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
-import { alive, openAssistant } from './support/page.ts'
+import { open, openAssistant } from './support/page.ts'
 import { test } from './support/test.ts'
 
 /** A word of the demo's lessons, and a page where it stands in Hakka. */
@@ -14,7 +14,6 @@ const panelWord = (page: Page, word: string) =>
 
 /** Selects the first Hakka element that shows this text, as a mouse or finger would in the end. */
 async function select(page: Page, text: string): Promise<void> {
-  await alive(page)
   await page.evaluate((wanted) => {
     const shown = [...document.querySelectorAll('#main [lang|="hak-Hant"]')].find(
       (element) => element.checkVisibility() && element.textContent?.includes(wanted),
@@ -44,7 +43,7 @@ const isOpen = async (page: Page) => expect(panel(page)).toBeVisible()
 test('selected Hakka is offered for lookup; the panel shows the word and gives the focus back', async ({
   page,
 }) => {
-  await page.goto('/dictionary?keyword=阿公')
+  await open(page, '/dictionary?keyword=阿公')
   await page.getByRole('main').getByRole('link', { name: '阿公', exact: true }).first().focus()
   await offered(page, '阿公')
   await offer(page).click()
@@ -58,8 +57,7 @@ test('selected Hakka is offered for lookup; the panel shows the word and gives t
 })
 
 test('Chinese and pinyin are not offered', async ({ page }) => {
-  await page.goto(PAGE)
-  await alive(page)
+  await open(page, PAGE)
   for (const kind of ['h3', '[lang|="hak-Latn"]']) {
     await page.evaluate((selector) => {
       const element = [...document.querySelectorAll(`#main ${selector}`)].find((own) => own.checkVisibility())
@@ -75,7 +73,7 @@ test('readings between the characters stay out of what is looked up', async ({ p
   page.on('request', (request) => {
     if (request.url().includes('get-word-detail-data')) asked.push(request.postDataJSON().word)
   })
-  await page.goto(PAGE)
+  await open(page, PAGE)
   await select(page, WORD)
   await pressLookup(page)
   await expect(panelWord(page, WORD)).toBeVisible()
@@ -85,8 +83,7 @@ test('readings between the characters stay out of what is looked up', async ({ p
 test('in a lesson, in its dialect, from ruby text', async ({ page, request }) => {
   const where = { dialect: 2, no: 3 }
   const lesson = await fetchLesson(request, lessonPath(where))
-  await page.goto(lessonPath({ ...where, mod: firstOf(lesson, 'article').mod }))
-  await alive(page)
+  await open(page, lessonPath({ ...where, mod: firstOf(lesson, 'article').mod }))
   const characters = await page.evaluate(() => {
     const cells = [...document.querySelectorAll('#main .ruby-cell:not([data-sign]) > b')].filter((cell) =>
       cell.checkVisibility(),
@@ -107,8 +104,7 @@ test('in a lesson, in its dialect, from ruby text', async ({ page, request }) =>
 test('without a selection the panel opens with a field, from the keyboard and from the assistant', async ({
   page,
 }) => {
-  await page.goto(lessonPath({ mod: 3 }))
-  await alive(page)
+  await open(page, lessonPath({ mod: 3 }))
   await openAssistant(page)
   await page.getByRole('button', { name: '查詞', exact: true }).click()
   await isOpen(page)
@@ -126,8 +122,7 @@ test('without a selection the panel opens with a field, from the keyboard and fr
 })
 
 test('a phrase stands in its words; each opens, and the way leads back', async ({ page }) => {
-  await page.goto('/dictionary')
-  await alive(page)
+  await open(page, '/dictionary')
   await pressLookup(page)
   await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('阿公食弓蕉')
   await page.keyboard.press('Enter')
@@ -143,8 +138,7 @@ test('a phrase stands in its words; each opens, and the way leads back', async (
 })
 
 test('what is not there is said', async ({ page }) => {
-  await page.goto('/dictionary')
-  await alive(page)
+  await open(page, '/dictionary')
   await pressLookup(page)
   await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('zzqx')
   await page.keyboard.press('Enter')
@@ -158,7 +152,7 @@ test.describe('when the call fails', () => {
     await page.route(/get-word-detail-data/, (route) =>
       failing ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     )
-    await page.goto(PAGE)
+    await open(page, PAGE)
     await select(page, WORD)
     await pressLookup(page)
     await expect(panel(page).getByRole('alert')).toContainText(`查詢「${WORD}」時發生錯誤，請稍後再試。`)
@@ -177,8 +171,7 @@ test('a late answer to an earlier word is dropped', async ({ page }) => {
     if (route.request().postDataJSON().word === '阿公') await held
     await route.fallback().catch(() => {})
   })
-  await page.goto(PAGE)
-  await alive(page)
+  await open(page, PAGE)
   await pressLookup(page)
   await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('阿公')
   await page.keyboard.press('Enter')
@@ -195,7 +188,7 @@ test('a late answer to an earlier word is dropped', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test('the panel is a sheet below what was selected', async ({ page }) => {
-    await page.goto(PAGE)
+    await open(page, PAGE)
     await offered(page, WORD)
     await offer(page).tap()
     await expect(panelWord(page, WORD)).toBeVisible()
@@ -210,8 +203,7 @@ test.describe('on a phone', () => {
 test('a page does not carry the panel’s code before it is used', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await alive(page)
+  await open(page, '/')
   expect(files.filter((url) => url.includes('LookupPanel'))).toEqual([])
   await pressLookup(page)
   await isOpen(page)

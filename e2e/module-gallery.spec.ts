@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
-import { overflow } from './support/page.ts'
+import { open, overflow } from './support/page.ts'
 import { passwordOf, test } from './support/test.ts'
 
 const GALLERY = '/admin/modules/gallery'
@@ -26,13 +26,13 @@ test('an editor logs in and sees three types, each as a phone, a tablet and a de
   page,
 }) => {
   test.setTimeout(120_000)
-  await page.goto(GALLERY)
+  await open(page, GALLERY)
   await page.getByLabel('帳號', { exact: true }).fill('editor')
   await page.getByLabel('密碼', { exact: true }).fill(passwordOf('editor'))
   await page.getByRole('button', { name: '登入', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '模組類型' })).toBeVisible()
   for (const type of TYPES) {
-    await page.goto(`${GALLERY}?id=${type.id}`)
+    await open(page, `${GALLERY}?id=${type.id}`)
     await expect(page.getByRole('heading', { level: 2, name: type.name, exact: true })).toBeVisible()
     await expectFrames(page, type)
     const widths = await page
@@ -43,7 +43,7 @@ test('an editor logs in and sees three types, each as a phone, a tablet and a de
     expect(widths).toEqual([390, 820, 1440])
     // Three frames with the same page have the same landmarks, which axe compares across frames.
     await expectNoAxeFindings(page, type.id, ['landmark-unique'])
-    await page.goto(`${GALLERY}/${type.id}`)
+    await open(page, `${GALLERY}/${type.id}`)
     await expectNoAxeFindings(page, `${type.id}，單獨`)
   }
 })
@@ -52,7 +52,7 @@ test.describe('an editor', () => {
   test.use({ role: 'editor' })
 
   test('finds a type by a part of its name, goes on, back, and to one by name', async ({ page }) => {
-    await page.goto(GALLERY)
+    await open(page, GALLERY)
     await page.getByLabel('找一種模組').fill('match')
     await expect(page.getByRole('region', { name: '全部類型' }).getByRole('status')).toHaveText('找到 4 種')
     await page.getByLabel('找一種模組').fill('沒有這種')
@@ -69,17 +69,17 @@ test.describe('an editor', () => {
     await page.getByRole('combobox', { name: '模組類型' }).selectOption('practice')
     await expect(head('練習')).toBeVisible()
     await expect(page).toHaveURL(/\?id=practice$/)
-    await page.goto(`${GALLERY}?id=no-such-type`)
+    await open(page, `${GALLERY}?id=no-such-type`)
     await expect(page.getByText('沒有這一種模組類型')).toBeVisible()
   })
 
   for (const width of [360, 390, 820]) {
     test(`has the page with its frames in ${width} px without scrolling it sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(`${GALLERY}?id=word`)
+      await open(page, `${GALLERY}?id=word`)
       await expectFrames(page, TYPES[0])
       expect(await overflow(page)).toBeLessThanOrEqual(0)
-      await page.goto(`${GALLERY}/word`)
+      await open(page, `${GALLERY}/word`)
       await expect(page.getByText('高麗菜').first()).toBeAttached()
       expect(await overflow(page), '範例').toBeLessThanOrEqual(0)
     })
@@ -91,7 +91,7 @@ for (const role of ['student', 'teacher'] as const) {
     test.use({ role, allowed: [/^403 /] })
     test('has no permission for the gallery, nor for its samples and calls', async ({ page }) => {
       for (const path of [`${GALLERY}?id=word`, `${GALLERY}/word`]) {
-        expect((await page.goto(path))?.status(), path).toBe(403)
+        expect((await open(page, path))?.status(), path).toBe(403)
         await expect(page.locator('iframe')).toHaveCount(0)
       }
       expect((await page.request.get('/api/admin/module_types')).status()).toBe(403)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { newestMail } from './support/outbox.ts'
+import { open } from './support/page.ts'
 import {
   confirmByMail,
   erase,
@@ -38,7 +39,7 @@ test.describe('a teacher who comes by 教育雲', () => {
     await logInBy(page, '教育雲端帳號', '雲端老師')
     await finish(page)
 
-    await page.goto('/my/profile')
+    await open(page, '/my/profile')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('雲端老師')
     await expect(page.getByRole('definition').filter({ hasText: '教師' })).toHaveText('教師')
     await expect(page.getByText('尚未填寫')).toHaveCount(4)
@@ -72,18 +73,18 @@ test.describe('a teacher who comes by 教育雲', () => {
     await press(page, 'button', '儲存')
     await expect(toast(page, '儲存成功')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('雲端王老師')
-    await page.goto('/my/profile')
+    await open(page, '/my/profile')
     await expect(page.getByText('國小三年級').last()).toBeVisible()
     await expect(page.getByText('尚未填寫')).toHaveCount(0)
 
     const other = await otherDevice(browser, baseURL)
     await logInBy(other, '教育雲端帳號', '雲端老師')
     await expect(other).toHaveURL('/')
-    await page.goto('/my/account/edit')
+    await open(page, '/my/account/edit')
     await press(page, 'button', '登出這台裝置')
     await expect(toast(page, '已登出這台裝置')).toBeVisible()
     await expect(page.getByRole('button', { name: '登出這台裝置' })).toHaveCount(0)
-    await other.goto('/my/profile')
+    await open(other, '/my/profile')
     await expect(other).toHaveURL(/\/login\?next=%2Fmy%2Fprofile/)
     await other.context().close()
 
@@ -110,18 +111,18 @@ test.describe('a teacher who has registered by mail', () => {
   }) => {
     test.setTimeout(120_000)
     const email = await registerByForm(page, '鍾老師', '教師')
-    await page.goto('/my/dashboard')
+    await open(page, '/my/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('鍾老師，你好')
     await expect(page.getByRole('heading', { name: '編輯後台' })).toHaveCount(0)
-    await page.goto('/my/profile')
+    await open(page, '/my/profile')
     await expect(page.getByRole('definition').filter({ hasText: '待確認' })).toHaveText('教師（待確認）')
     await expect(page.getByText('電子郵件還沒確認')).toBeVisible()
     await confirmByMail(page, email)
-    await page.goto('/my/profile')
+    await open(page, '/my/profile')
     await expect(page.getByText('電子郵件還沒確認')).toHaveCount(0)
 
     const moved = freshAddress('moved')
-    await page.goto('/my/account/edit#email')
+    await open(page, '/my/account/edit#email')
     await page.getByLabel('新的電子郵件').fill(moved)
     await page.getByRole('region', { name: '更換電子郵件' }).getByLabel('密碼', { exact: true }).fill('wrong')
     await press(page, 'button', '寄出確認信')
@@ -135,12 +136,12 @@ test.describe('a teacher who has registered by mail', () => {
     await expect(page.getByText(`確認信已寄到 ${moved}`)).toBeVisible()
     await expect(page.getByText(`目前的電子郵件：${email}`)).toBeVisible()
     await confirmByMail(page, moved)
-    await page.goto('/my/profile')
+    await open(page, '/my/profile')
     await expect(page.getByRole('definition').filter({ hasText: moved })).toBeVisible()
 
     const other = await otherDevice(browser, baseURL)
     await logInByForm(other, moved, PASSWORD)
-    await page.goto('/my/account/edit#password')
+    await open(page, '/my/account/edit#password')
     const fresh = 'oil-paper-umbrella-7'
     await page.getByLabel('目前的密碼').fill(PASSWORD)
     await page.getByLabel('新密碼', { exact: true }).fill(fresh)
@@ -152,7 +153,7 @@ test.describe('a teacher who has registered by mail', () => {
     await page.keyboard.press('Enter')
     await expect(toast(page, '密碼已更新，其他裝置已登出')).toBeVisible()
     expect((await newestMail(moved, '密碼已經更新')).text).toContain('鍾老師')
-    await other.goto('/my/dashboard')
+    await open(other, '/my/dashboard')
     await expect(other).toHaveURL('/login?next=%2Fmy%2Fdashboard')
     await logInByForm(other, moved, fresh)
 
@@ -174,7 +175,7 @@ test.describe('a teacher who has registered by mail', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await erase(page, fresh)
-    await page.goto('/login')
+    await open(page, '/login')
     await page.getByLabel('帳號', { exact: true }).fill(moved)
     await page.getByLabel('密碼', { exact: true }).fill(fresh)
     await page.keyboard.press('Enter')
@@ -183,6 +184,6 @@ test.describe('a teacher who has registered by mail', () => {
 })
 
 test('the personal area asks a visitor to log in, and leads back', async ({ page }) => {
-  await page.goto('/my/account/edit')
+  await open(page, '/my/account/edit')
   await expect(page).toHaveURL('/login?next=%2Fmy%2Faccount%2Fedit')
 })

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { violationsOf } from './support/attack.ts'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
@@ -35,7 +36,7 @@ test.use({ role: 'editor' })
 test.describe('what is missing', () => {
   test.use({ allowed: [/422 .*\/api\/news\/store/] })
   test('is told under its fields, and the first of them has the focus', async ({ page }) => {
-    await page.goto('/admin/news/edit')
+    await open(page, '/admin/news/edit')
     await expect(editor(page)).toBeVisible()
     await save(page).click()
     await expect(page.getByRole('alert')).toContainText('公告標題：請輸入公告標題')
@@ -49,7 +50,7 @@ test.describe('a server that is down', () => {
   test.use({ allowed: [/500 .*\/api\/news\/store/] })
   test('is told by 儲存失敗，請稍後再試, and nothing that was written is lost', async ({ page }) => {
     await page.route('**/api/news/store', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.goto('/admin/news/edit')
+    await open(page, '/admin/news/edit')
     await page.getByLabel('公告標題').fill('還在')
     await save(page).click()
     await expect(page.getByText('儲存失敗，請稍後再試').first()).toBeVisible()
@@ -59,7 +60,7 @@ test.describe('a server that is down', () => {
 
 test('leaving with changes is asked about; saved ones are left without a question', async ({ page }) => {
   const id = await stored(page)
-  await page.goto(`/admin/news/edit?id=${id}`)
+  await open(page, `/admin/news/edit?id=${id}`)
   await page.getByLabel('公告標題').fill('改過的標題')
   await page.getByRole('link', { name: '最新消息管理' }).click()
   const dialog = page.getByRole('dialog', { name: '有變更還沒儲存' })
@@ -77,7 +78,7 @@ test('the list is searched, sorted by its address, and items are deleted after a
 }) => {
   const title = `待刪除 ${Date.now()}`
   const id = await stored(page, { title })
-  await page.goto('/admin/newses')
+  await open(page, '/admin/newses')
   await page.getByPlaceholder('標題裡的字').fill(title)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/keyword=/)
@@ -93,7 +94,7 @@ test('what was deleted comes back by 復原, which has the focus, and the list i
 }) => {
   const title = `復原 ${Date.now()}`
   const id = await stored(page, { title })
-  await page.goto(`/admin/newses?keyword=${title}`)
+  await open(page, `/admin/newses?keyword=${title}`)
   await page.getByRole('button', { name: `刪除「${title}」` }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).press('Enter')
   await expect(page.getByText('共 0 筆')).toBeVisible()
@@ -112,7 +113,7 @@ test('what was deleted from its own page stands under 已刪除 with who deleted
 }) => {
   const title = `還原 ${Date.now()}`
   const id = await stored(page, { title, is_published: 1 })
-  await page.goto(`/admin/news/edit?id=${id}`)
+  await open(page, `/admin/news/edit?id=${id}`)
   await page.getByRole('button', { name: '刪除這則消息' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
   await expect(page).toHaveURL('/admin/newses')
@@ -142,7 +143,7 @@ test('an earlier version is read beside the present one and brought back; the fo
     title: '改之後',
     content: '<p>第一段</p><p>改之後的第二段</p>',
   })
-  await page.goto(`/admin/news/edit?id=${id}`)
+  await open(page, `/admin/news/edit?id=${id}`)
   await page.getByRole('button', { name: '先前的版本' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '先前的版本' })
   await expect(dialog.getByRole('list', { name: '版本' }).getByRole('button')).toHaveCount(1)
@@ -170,7 +171,7 @@ test.describe('an answer that is lost on the way', () => {
       await route.fetch()
       await route.abort()
     })
-    await page.goto('/admin/news/edit')
+    await open(page, '/admin/news/edit')
     await page.getByLabel('公告標題').fill(title)
     await editor(page).pressSequentially('內容')
     await save(page).click()
@@ -187,7 +188,7 @@ test.describe('an answer that is lost on the way', () => {
 
 test('a preview shows the item as its readers will see it', async ({ page }) => {
   const id = await stored(page, { is_highlighted: 1 })
-  await page.goto(`/admin/news/edit?id=${id}`)
+  await open(page, `/admin/news/edit?id=${id}`)
   await page.getByLabel('公告標題').fill('還沒儲存的標題')
   await page.getByRole('button', { name: '預覽' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '預覽' })
@@ -201,7 +202,7 @@ test('a preview shows the item as its readers will see it', async ({ page }) => 
 })
 
 test('a tool’s question begins at its field: a link is made without the mouse', async ({ page }) => {
-  await page.goto('/admin/news/edit')
+  await open(page, '/admin/news/edit')
   await editor(page).pressSequentially('/news')
   await page.getByRole('button', { name: '連結' }).press('Enter')
   await expect(page.getByRole('textbox', { name: '網址' })).toBeFocused()
@@ -212,7 +213,7 @@ test('a tool’s question begins at its field: a link is made without the mouse'
 
 test('a field that gets the focus by Tab is not behind the bar that saves', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 600 })
-  await page.goto('/admin/news/edit')
+  await open(page, '/admin/news/edit')
   const top = (await page.getByRole('region', { name: '儲存' }).boundingBox())?.y ?? 0
   const category = page.getByLabel('公告類別')
   await page.getByLabel('發布日期').focus()
@@ -227,7 +228,7 @@ test('a field that gets the focus by Tab is not behind the bar that saves', asyn
 
 test('a school is found by a part of its name, and makes it a school activity', async ({ page }) => {
   const id = await stored(page)
-  await page.goto(`/admin/news/edit?id=${id}`)
+  await open(page, `/admin/news/edit?id=${id}`)
   const school = page.getByRole('combobox', { name: '所屬學校' })
   await school.fill('桐花')
   await expect(page.getByRole('option', { name: '桐花國小（示範資料）' })).toBeVisible()
@@ -259,7 +260,7 @@ test.describe('an attack', () => {
     })
     const violations = await violationsOf(page)
     for (const path of [`/news?id=${id}`, '/news?page=2', '/admin/newses', `/admin/news/edit?id=${id}`]) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await open(page, path)
       const link = page.getByText('按我', { exact: true })
       if ((await link.count()) > 0) await link.first().click()
       expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { loginFile, type Role } from './support/logins.ts'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 /** Long ago: what a test publishes stands at the end of the list, out of other tests' sight. */
@@ -48,10 +49,10 @@ test('by keyboard: an editor publishes news with a picture and a table, and a vi
   baseURL,
 }) => {
   const visitor = await browserOf(browser, baseURL)
-  await visitor.goto('/news?page=2')
+  await open(visitor, '/news?page=2')
   await expect(visitor.getByRole('main')).not.toContainText('圖書館客語書展')
 
-  await page.goto('/admin/newses')
+  await open(page, '/admin/newses')
   await page.getByRole('link', { name: '新增消息' }).press('Enter')
   await expect(editor(page)).toBeVisible()
   await page.getByLabel('公告標題').focus()
@@ -112,14 +113,14 @@ test.describe('two editors', () => {
     browser,
     baseURL,
   }) => {
-    await page.goto('/admin/news/edit')
+    await open(page, '/admin/news/edit')
     await page.getByLabel('公告標題').fill('兩人同時編輯')
     await editor(page).fill('第一版的內容')
     await page.getByLabel('發布日期').fill(LONG_AGO)
     await page.keyboard.press('Control+s')
     await expect(page).toHaveURL(/\/admin\/news\/edit\?id=\d+$/)
     const other = await browserOf(browser, baseURL, 'admin')
-    await other.goto(page.url())
+    await open(other, page.url())
 
     await editor(page).fill('我寫的內容')
     await other.getByLabel('公告標題').fill('對方的標題')

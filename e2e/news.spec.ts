@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('li').filter({ hasText: '繼續閱讀' })
 
 test('the list has 20 items a page, 置頂 first, and is walked by its buttons', async ({ page }) => {
-  await page.goto('/news')
+  await open(page, '/news')
   await expect(rows(page)).toHaveCount(20)
   await expect(rows(page).first()).toContainText('置頂')
   await expect(rows(page).first()).toContainText(/\d{4}\/\d{2}\/\d{2} \d{2}:\d{2} 發佈/)
@@ -20,7 +21,7 @@ test('the list has 20 items a page, 置頂 first, and is walked by its buttons',
 })
 
 test('a tab shows its own items and begins at page 1', async ({ page }) => {
-  await page.goto('/news?page=2')
+  await open(page, '/news?page=2')
   await page.getByRole('link', { name: '全球活動' }).click()
   await expect(page).toHaveURL('/news?tab=global')
   await expect(page.getByText('第 1 / 1 頁')).toBeVisible()
@@ -33,7 +34,7 @@ test('a tab shows its own items and begins at page 1', async ({ page }) => {
 })
 
 test('badges have the colours of their categories', async ({ page }) => {
-  await page.goto('/news')
+  await open(page, '/news')
   for (const [category, colour] of [
     ['活動', 'rgb(246, 203, 92)'],
     ['快訊', 'rgb(247, 185, 207)'],
@@ -46,7 +47,7 @@ test('badges have the colours of their categories', async ({ page }) => {
 })
 
 test('by keyboard: from the list into an item, on to the next and back', async ({ page }) => {
-  await page.goto('/news')
+  await open(page, '/news')
   const link = rows(page).nth(3).getByRole('link')
   await link.focus()
   await page.keyboard.press('Enter')
@@ -66,12 +67,12 @@ test('by keyboard: from the list into an item, on to the next and back', async (
 
 test('what is hidden or to come is on no page', async ({ page }) => {
   for (const address of ['/news', '/news?page=2', '/', '/news?tab=announcement']) {
-    await page.goto(address)
+    await open(page, address)
     await expect(page.getByRole('main')).not.toContainText('（草稿）')
     await expect(page.getByRole('main')).not.toContainText('春節活動預告')
   }
   for (const id of ['29', '30', 'abc', '-1', '0', '99999999999']) {
-    const answer = await page.goto(`/news?id=${id}`)
+    const answer = await open(page, `/news?id=${id}`)
     expect(answer?.status(), id).toBe(404)
     await expect(page.getByRole('main')).toContainText('找不到')
   }
@@ -102,7 +103,7 @@ test.describe('the banner with the latest news', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto('/')
+    await open(page, '/')
     const link = banner(page).getByRole('link')
     await expect(link).toHaveAttribute('href', /^\/news\?id=\d+$/)
     await banner(page).getByRole('button', { name: '關閉這則消息' }).focus()
@@ -111,14 +112,14 @@ test.describe('the banner with the latest news', () => {
     await page.reload({ waitUntil: 'networkidle' })
     await expect(banner(page)).toBeHidden()
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
-    await page.goto('/news')
+    await open(page, '/news')
     await page.getByRole('link', { name: '客語學堂' }).first().click()
     await expect(page).toHaveURL('/')
     await expect(banner(page)).toBeHidden()
   })
 
   test('of a newer item comes again', async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     await page.evaluate(() => localStorage.setItem('hakka.news-banner', '99999'))
     await page.reload()
     await expect(banner(page)).toBeVisible()
@@ -126,7 +127,7 @@ test.describe('the banner with the latest news', () => {
 })
 
 test('home lists the first news with date and category, and leads to all', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   const block = page.getByRole('region', { name: '最新消息' })
   await expect(block.getByRole('listitem')).toHaveCount(5)
   await expect(block.getByRole('listitem').first()).toContainText(/\d{4}\/\d{2}\/\d{2}/)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { registered } from './support/callers.ts'
 import { englishIn } from './support/english.ts'
-import { overflow } from './support/page.ts'
+import { open, overflow } from './support/page.ts'
 import { startSite } from './support/site.ts'
 import { test } from './support/test.ts'
 
@@ -16,7 +16,7 @@ test.describe('an administrator', () => {
     const name = `outbox-${Date.now()}`
     const { context } = await registered(baseURL ?? '', { name, role_id: 8 })
     await context.dispose()
-    await page.goto('/admin')
+    await open(page, '/admin')
     await page
       .getByRole('navigation', { name: '後台選單' })
       .getByRole('link', { name: '寄件匣' })
@@ -55,7 +55,7 @@ test.describe('an administrator', () => {
   })
 
   test('finds nothing where nothing fits, and is told so', async ({ page }) => {
-    await page.goto('/admin/outbox?keyword=nobody-has-this')
+    await open(page, '/admin/outbox?keyword=nobody-has-this')
     await expect(page.getByText('共 0 筆')).toBeVisible()
     await expect(page.getByText('查無資料')).toBeVisible()
   })
@@ -74,7 +74,7 @@ test('where the mail server is not there, each mail says what is known of it and
       storageState: { cookies: [], origins: [] },
     })
     const page = await context.newPage()
-    await page.goto('/login?next=/admin/outbox')
+    await open(page, '/login?next=/admin/outbox')
     await page.getByLabel('帳號').fill('admin')
     await page.getByLabel('密碼', { exact: true }).fill(site.passwords.admin ?? '')
     await page.getByLabel('密碼', { exact: true }).press('Enter')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { boardsOf } from './support/answers.ts'
 import { fetchLesson, firstOf, lessonPath, playModule } from './support/lesson.ts'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 const ticks = '[aria-label="活動選單"] [aria-label="完成"]'
@@ -14,12 +15,12 @@ test.describe('a teacher who learned here before logging in', () => {
   }) => {
     const lesson = await fetchLesson(page.request, lessonPath({ step: 5, semester: 2, no: 2 }))
     const path = lessonPath({ step: 5, semester: 2, no: 2, mod: 3 })
-    await page.goto('/')
+    await open(page, '/')
     await page.evaluate(
       (kept) => localStorage.setItem('hakka.progress', JSON.stringify(kept)),
       [[lesson.id, [1, 2]]],
     )
-    await page.goto(path)
+    await open(page, path)
     const dialog = page.getByRole('dialog', { name: '加入學習紀錄' })
     await dialog.getByRole('button', { name: '加入', exact: true }).click()
     await expect(dialog).toBeHidden()
@@ -30,7 +31,7 @@ test.describe('a teacher who learned here before logging in', () => {
 
     const other = await browser.newContext({ storageState: await page.context().storageState() })
     const device = await other.newPage()
-    await device.goto(new URL(path, page.url()).href)
+    await open(device, new URL(path, page.url()).href)
     await device.evaluate(() => localStorage.clear())
     await device.reload()
     await expect(device.locator(ticks)).toHaveCount(2)
@@ -48,10 +49,10 @@ test.describe('a pupil whose line is gone for a moment', () => {
     )
     // Shown for three seconds only: looked for from before the page is there.
     const told = page.getByText('還沒有存到伺服器', { exact: true }).waitFor()
-    await page.goto(path)
+    await open(page, path)
     await told
     // An article is done when its end was seen.
-    await page.goto(lessonPath({ step: 5, semester: 2, no: 2, mod: 8 }))
+    await open(page, lessonPath({ step: 5, semester: 2, no: 2, mod: 8 }))
     const kept = () =>
       page.evaluate(() => {
         scrollTo(0, document.body.scrollHeight)
@@ -62,9 +63,9 @@ test.describe('a pupil whose line is gone for a moment', () => {
     const sent = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/my/lesson-progress') && answer.request().method() === 'POST',
     )
-    await page.goto('/lesson/menu?level_no=1')
+    await open(page, '/lesson/menu?level_no=1')
     expect((await sent).ok()).toBe(true)
-    await page.goto(path)
+    await open(page, path)
     await expect(page.locator(ticks)).toHaveCount(2)
     // The module is shown again, and says so again: what is on its way is kept until the answer comes.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hakka.progress.unsent'))).toBeNull()
@@ -72,7 +73,7 @@ test.describe('a pupil whose line is gone for a moment', () => {
 })
 
 test('a visitor’s ticks stay in this browser', async ({ page }) => {
-  await page.goto(lessonPath({ mod: 1 }))
+  await open(page, lessonPath({ mod: 1 }))
   await expect(page.locator(ticks)).toHaveCount(1)
   await page.reload()
   await expect(page.locator(ticks)).toHaveCount(1)
@@ -84,7 +85,7 @@ test('an exercise with a wrong first answer says so in the menu and on the lesso
   const where = { step: 5, semester: 2, no: 2 }
   const lesson = await fetchLesson(page.request, lessonPath(where))
   const { module, mod } = firstOf(lesson, 'practice')
-  await page.goto(lessonPath({ ...where, mod }))
+  await open(page, lessonPath({ ...where, mod }))
   const [board] = boardsOf(module)
   const [wrong] = board?.wrong ?? []
   const head = page.locator('[data-round="0"]')
@@ -100,7 +101,7 @@ test('an exercise with a wrong first answer says so in the menu and on the lesso
   const total = boardsOf(module).length
   await expect(page.getByRole('main')).toContainText(`其中 ${total - 1} 題一次就答對`)
   await expect(page.getByLabel('活動選單')).toContainText(`答對 ${total - 1} / ${total}`)
-  await page.goto('/lesson/menu?step_no=5&semester_no=2&level_no=3')
+  await open(page, '/lesson/menu?step_no=5&semester_no=2&level_no=3')
   await expect(page.getByRole('article').filter({ hasText: lesson.title })).toContainText(
     '有 1 個練習可以再試一次',
   )
@@ -108,9 +109,9 @@ test('an exercise with a wrong first answer says so in the menu and on the lesso
 
 test('the way back leads to the activity that was open last', async ({ page }) => {
   const path = lessonPath({ step: 3, mod: 4 })
-  await page.goto(path)
+  await open(page, path)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hakka.last'))).toContain('mod_no=4')
-  await page.goto('/lesson/menu')
+  await open(page, '/lesson/menu')
   const back = page.getByRole('region', { name: '繼續上次的學習' })
   await back.getByRole('link', { name: '接著學' }).click()
   await expect(page).toHaveURL(path)

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './support/axe.ts'
 import { chromiumLaunch } from './support/chromium.ts'
 import { finger, type Hand, keyboard } from './support/hands.ts'
 import { lessonPath } from './support/lesson.ts'
-import { overflow } from './support/page.ts'
+import { open, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
 // Chromium's own pretended microphone: it beeps once a second.
@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp, exact = true) =>
 const practice = (page: Page) => page.getByRole('region', { name: /^錄音練習「/ })
 
 async function openPractice(page: Page, hand: Hand, path = WORD): Promise<void> {
-  await page.goto(path)
+  await open(page, path)
   await hand.press(button(page, /^錄音「/).first())
   await expect(button(page, '開始錄音')).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { linkIn, newestMail } from './support/outbox.ts'
+import { open } from './support/page.ts'
 import { freshAddress, PASSWORD } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -28,7 +29,7 @@ test('a teacher registers, confirms, logs out, resets the password and logs in, 
   page,
 }) => {
   const email = freshAddress('teacher')
-  await page.goto('/register')
+  await open(page, '/register')
   await typeInto(page, /^電子郵件$/, email)
   await typeInto(page, /^密碼$/, PASSWORD)
   await expect(page.getByText('密碼強度：很好')).toBeVisible()
@@ -54,7 +55,7 @@ test('a teacher registers, confirms, logs out, resets the password and logs in, 
   const { data } = await (await page.request.get('/api/my/info')).json()
   expect(data).toMatchObject({ user: { email, is_teacher: false }, permissions: [] })
 
-  await page.goto(linkIn(await newestMail(email, '請確認你的電子郵件')))
+  await open(page, linkIn(await newestMail(email, '請確認你的電子郵件')))
   await expectNoAxeFindings(page, 'the page of the link')
   await tabTo(page, /^確認電子郵件$/)
   await page.keyboard.press('Enter')
@@ -66,7 +67,7 @@ test('a teacher registers, confirms, logs out, resets the password and logs in, 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
 
-  await page.goto('/login')
+  await open(page, '/login')
   await tabTo(page, /^忘記密碼？$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/password/email')
@@ -75,7 +76,7 @@ test('a teacher registers, confirms, logs out, resets the password and logs in, 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('status')).toContainText('重設密碼的信很快就會寄到')
 
-  await page.goto(linkIn(await newestMail(email, '重新設定密碼')))
+  await open(page, linkIn(await newestMail(email, '重新設定密碼')))
   await expect(page.getByLabel('電子郵件')).toHaveValue(email)
   await expectNoAxeFindings(page, 'the page for a new password')
   await typeInto(page, /^新密碼$/, 'oil-paper-umbrella-7')
@@ -95,7 +96,7 @@ test('a teacher registers, confirms, logs out, resets the password and logs in, 
 test('every fault is told in one round, at its field; what was typed stays, the passwords go', async ({
   page,
 }) => {
-  await page.goto('/register')
+  await open(page, '/register')
   await page.getByLabel('電子郵件').fill('mei@')
   await page.getByLabel('密碼', { exact: true }).fill('taiwan2026')
   await page.getByLabel('再輸入一次密碼').fill('taiwan2025')
@@ -121,20 +122,20 @@ test('every fault is told in one round, at its field; what was typed stays, the 
 })
 
 test('a link that is made up or used says so, and where to get another', async ({ page }) => {
-  await page.goto('/email/verify?token=made-up')
+  await open(page, '/email/verify?token=made-up')
   await page.getByRole('button', { name: '確認電子郵件' }).click()
   await expect(page.getByRole('heading', { name: '無法確認電子郵件' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('這個連結已經用過，或超過 30 分鐘了')
   await page.getByRole('link', { name: '重寄確認信' }).click()
   await expect(page).toHaveURL('/login?next=%2Femail%2Fverify')
-  await page.goto('/password/reset?token=made-up')
+  await open(page, '/password/reset?token=made-up')
   await expect(page.getByRole('heading', { name: '連結已失效' })).toBeVisible()
   await page.getByRole('link', { name: '重新申請' }).click()
   await expect(page).toHaveURL('/password/email')
 })
 
 test('a visitor who wants to see the state of the address is asked to log in', async ({ page }) => {
-  await page.goto('/email/verify')
+  await open(page, '/email/verify')
   await expect(page).toHaveURL('/login?next=%2Femail%2Fverify')
 })
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
+import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: '公告內容' })
@@ -20,7 +21,7 @@ async function paste(page: Page, html: string): Promise<void> {
 test.use({ role: 'editor' })
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/admin/news/edit')
+  await open(page, '/admin/news/edit')
   await expect(editor(page)).toBeVisible()
 })
 
@@ -60,7 +61,7 @@ test('lines and letters get their place and colour by keyboard, and visitors see
     storageState: { cookies: [], origins: [] },
   })
   const visitor = await context.newPage()
-  await visitor.goto(address)
+  await open(visitor, address)
   const words = visitor.getByRole('article').locator('p.ta-center > span.fs-24.tc-green')
   await expect(words).toHaveText('今天停課')
   await expect(visitor.getByRole('article').locator('p.ta-center')).toHaveCSS('text-align', 'center')

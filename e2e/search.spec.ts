@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
-import { overflow } from './support/page.ts'
+import { open, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: '要找的字詞或拼音' })
@@ -32,7 +32,7 @@ async function suggest(page: Page, later = 0, empty = false): Promise<string[]> 
 test.beforeEach(async ({ page }) => void (await suggest(page)))
 
 test('a search is written into the address, shows where it was found, and leads there', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   await page.getByRole('link', { name: '綜合搜尋' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('綜合搜尋')
   await expect(page.getByRole('navigation', { name: '導覽路徑' })).toContainText('首頁')
@@ -51,7 +51,7 @@ test('a search is written into the address, shows where it was found, and leads 
 
 test('grades, types and dialects stand in the address, and going back brings them back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(address('食飯'))
+  await open(page, address('食飯'))
   const grades = page.getByRole('navigation', { name: '年段' })
   await expect(grades.getByRole('link', { name: /國小/ })).toHaveAttribute('aria-current', 'true')
   const all = await cards(page).count()
@@ -72,7 +72,7 @@ test('grades, types and dialects stand in the address, and going back brings the
 
 test('one character, Chinese, and pinyin with or without tones all find', async ({ page }) => {
   for (const keyword of ['𠊎', '厓', '爺爺', 'a gung', 'aˊ gungˊ', 'a24 gung24']) {
-    await page.goto(address(keyword, '&d=1'))
+    await open(page, address(keyword, '&d=1'))
     await expect(cards(page).first(), keyword).toBeVisible()
     await expect(cards(page).locator('mark').first(), keyword).toBeVisible()
   }
@@ -88,7 +88,7 @@ for (const [width, slides] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(address('沒有這個詞'))
+    await open(page, address('沒有這個詞'))
     await expect(page.getByText('查無符合的課程')).toBeVisible()
     const carousel = page.getByRole('region', { name: '推薦課程' })
     await carousel.scrollIntoViewIfNeeded()
@@ -99,7 +99,7 @@ for (const [width, slides] of [
 }
 
 test('clearing empties the field and the whole search', async ({ page }) => {
-  await page.goto(address('食飯', '&d=1&grade=primary&type=basic'))
+  await open(page, address('食飯', '&d=1&grade=primary&type=basic'))
   await page.getByRole('button', { name: '清除', exact: true }).click()
   await expect(page).toHaveURL('/search')
   await expect(field(page)).toHaveValue('')
@@ -109,7 +109,7 @@ test('clearing empties the field and the whole search', async ({ page }) => {
 })
 
 test('a keyword that is too long is refused with a sentence beside the field', async ({ page }) => {
-  await page.goto(address('柿'.repeat(60)))
+  await open(page, address('柿'.repeat(60)))
   await expect(page.getByText('關鍵字最多 50 個字')).toBeVisible()
   await expect(field(page)).toHaveAccessibleDescription('關鍵字最多 50 個字')
 })
@@ -120,7 +120,7 @@ test.describe('on its way', () => {
   test('the button waits and says so; a failure is said in red, and the next search works', async ({
     page,
   }) => {
-    await page.goto('/search')
+    await open(page, '/search')
     let answer = (_: 'go' | 'break') => {}
     await page.route('**/search.data?*', async (route) => {
       const way = await new Promise<'go' | 'break'>((resolve) => {
@@ -161,7 +161,7 @@ test.describe('without any script', () => {
 test('suggestions come while typing, are walked by arrow keys, and the chosen one is searched for', async ({
   page,
 }) => {
-  await page.goto('/search')
+  await open(page, '/search')
   await field(page).pressSequentially('a gung', { delay: 30 })
   const list = page.getByRole('listbox', { name: '建議的詞' })
   await expect(list.getByRole('group', { name: '完全符合' }).getByRole('option')).toHaveCount(2)
@@ -186,7 +186,7 @@ test('suggestions come while typing, are walked by arrow keys, and the chosen on
 
 test('suggestions say that they are looked for and that there are none', async ({ page }) => {
   const asked = await suggest(page, 600, true)
-  await page.goto('/search')
+  await open(page, '/search')
   await field(page).pressSequentially('ngai')
   await expect(page.getByText('查詢中', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('查無相關單字').first()).toBeVisible()
@@ -198,7 +198,7 @@ test.describe('when suggestions fail', () => {
 
   test('the search goes on without them', async ({ page }) => {
     await page.route('**/api/pinyin/suggest?*', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto('/search')
+    await open(page, '/search')
     await field(page).pressSequentially('a gung')
     await page.waitForResponse('**/api/pinyin/suggest?*')
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -209,7 +209,7 @@ test.describe('when suggestions fail', () => {
 
 test.describe('the keypad', () => {
   test('types at the cursor, erases whole characters, and Escape closes it', async ({ page }) => {
-    await page.goto('/search')
+    await open(page, '/search')
     await field(page).fill('ngai𠊎')
     await field(page).press('Home')
     for (let step = 0; step < 4; step++) await field(page).press('ArrowRight')
@@ -255,7 +255,7 @@ test.describe('the keypad', () => {
       hasTouch: true,
     })
     await suggest(page)
-    await page.goto('/search')
+    await open(page, '/search')
     await expect(field(page)).toHaveAttribute('inputmode', 'text')
     await page.getByRole('button', { name: '拼音鍵盤' }).tap()
     const keypad = page.getByRole('group', { name: '拼音鍵盤' })

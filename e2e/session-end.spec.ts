@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { csrfToken } from './support/logins.ts'
+import { open } from './support/page.ts'
 import { logInByForm } from './support/people.ts'
 import { passwordOf, test } from './support/test.ts'
 import { toast } from './support/toast.ts'
@@ -40,7 +41,7 @@ async function logInByWindow(page: Page, username: 'editor' | 'teacher'): Promis
 }
 
 async function writeNews(page: Page, title: string): Promise<void> {
-  await page.goto('/admin/news/edit')
+  await open(page, '/admin/news/edit')
   await page.getByLabel('公告標題').fill(title)
   await editor(page).pressSequentially('寫了很久的內容')
 }
@@ -113,7 +114,7 @@ test('logging out takes the drafts with it, and the next user of the browser is 
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hakka-draft|')).length)
   await expect.poll(drafts).toBe(1)
   const other = await context.newPage()
-  await other.goto('/my/dashboard')
+  await open(other, '/my/dashboard')
   await other.getByRole('banner').getByRole('group').getByText('示範編輯').click()
   await other.getByRole('button', { name: '登出' }).click()
   await expect(other).toHaveURL('/')
@@ -121,10 +122,10 @@ test('logging out takes the drafts with it, and the next user of the browser is 
   // The tab that still shows the form writes nothing more.
   await page.getByLabel('公告標題').fill('登出以後還在打字')
   page.once('dialog', (dialog) => void dialog.accept())
-  await page.goto('/')
+  await open(page, '/')
   expect(await drafts()).toBe(0)
   await logInByForm(page, 'editor', passwordOf('editor'))
-  await page.goto('/admin/news/edit')
+  await open(page, '/admin/news/edit')
   await expect(page.getByRole('region', { name: '儲存' })).toContainText('沒有變更')
   await expect(page.getByRole('region', { name: '沒存的草稿' })).toHaveCount(0)
 })
@@ -137,7 +138,7 @@ for (const [what, fulfil, text] of [
   test.describe(what, () => {
     test.use({ allowed: [/^[45]03 |ERR_/] })
     test(`${what} is told in the save bar, however far down the form is`, async ({ page }) => {
-      await page.goto('/admin/guide')
+      await open(page, '/admin/guide')
       await page.route('**/api/guide/update', (route) =>
         fulfil ? route.fulfill(fulfil) : route.abort('internetdisconnected'),
       )
@@ -156,7 +157,7 @@ for (const [what, fulfil, text] of [
 test.describe('what is missing', () => {
   test.use({ allowed: [/^422 /], viewport: { width: 390, height: 844 } })
   test('is counted in the save bar, which leads to it from the end of the form', async ({ page }) => {
-    await page.goto('/admin/guide')
+    await open(page, '/admin/guide')
     await page.getByLabel('頁面標題').fill('')
     await page.getByLabel('引言標題').fill('')
     await save(page).press('Enter')

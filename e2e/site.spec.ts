@@ -1,17 +1,18 @@
 import { expect } from '@playwright/test'
+import { open } from './support/page.ts'
 import { LESSON, SOON_ROUTES } from './support/routes.ts'
 import { test } from './support/test.ts'
 
 for (const { path } of SOON_ROUTES) {
   test(`${path} says 即將推出 and where it stands`, async ({ page }) => {
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByRole('heading', { name: '即將推出' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: '導覽路徑' })).toBeVisible()
   })
 }
 
 test('an unknown address shows 找不到 with a way home', async ({ page }) => {
-  const answer = await page.goto('/no-such-page')
+  const answer = await open(page, '/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText('找不到')
   await page.getByRole('main').getByRole('link', { name: '回首頁' }).click()
@@ -19,14 +20,14 @@ test('an unknown address shows 找不到 with a way home', async ({ page }) => {
 })
 
 test('the desk asks visitors to log in and brings them back', async ({ page }) => {
-  await page.goto('/admin')
+  await open(page, '/admin')
   await expect(page).toHaveURL('/login?next=%2Fadmin')
 })
 
 test.describe('a student', () => {
   test.use({ role: 'student' })
   test('is refused at the desk with 403 and sees no way to it', async ({ page }) => {
-    const answer = await page.goto('/admin')
+    const answer = await open(page, '/admin')
     expect(answer?.status()).toBe(403)
     await expect(page.getByRole('main')).toContainText('您沒有權限執行此操作')
     await expect(page.getByRole('link', { name: '編輯後台' })).toHaveCount(0)
@@ -36,7 +37,7 @@ test.describe('a student', () => {
 test.describe('an editor', () => {
   test.use({ role: 'editor' })
   test('finds at the desk what the permissions open, and nothing else', async ({ page }) => {
-    await page.goto('/admin')
+    await open(page, '/admin')
     const menu = page.getByRole('navigation', { name: '後台選單' })
     await expect(menu.getByRole('link', { name: '課程管理' })).toBeVisible()
     await expect(menu.getByRole('link', { name: '使用者與權限' })).toHaveCount(0)
@@ -44,7 +45,7 @@ test.describe('an editor', () => {
 })
 
 test('the first Tab offers 跳到主要內容, and Enter goes there', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: '跳到主要內容' })
   await expect(skip).toBeFocused()
@@ -57,7 +58,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the menu opens, leads on and is closed then', async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     await page.getByRole('button', { name: '選單', exact: true }).tap()
     const menu = page.getByRole('dialog')
     for (const name of ['課程專區', '自主學習', '活動專區', '教材下載', '課室用語', '最新消息', '登入']) {
@@ -69,7 +70,7 @@ test.describe('on a phone', () => {
   })
 
   test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     const button = page.getByRole('button', { name: '選單', exact: true })
     await button.tap()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -80,7 +81,7 @@ test.describe('on a phone', () => {
 })
 
 test('the header carries the menu of the specification, and marks where one is', async ({ page }) => {
-  await page.goto('/lesson/menu')
+  await open(page, '/lesson/menu')
   const menu = page.getByRole('navigation', { name: '主選單' })
   await expect(menu.getByRole('link')).toHaveText([
     '課程專區',
@@ -94,7 +95,7 @@ test('the header carries the menu of the specification, and marks where one is',
 })
 
 test('breadcrumbs lead back step by step', async ({ page }) => {
-  await page.goto('/lesson/menu?level_no=2&step_no=3&semester_no=1')
+  await open(page, '/lesson/menu?level_no=2&step_no=3&semester_no=1')
   const crumbs = page.getByRole('navigation', { name: '導覽路徑' })
   await crumbs.getByRole('link', { name: 'Ⅱ級教材' }).click()
   await expect(page).toHaveURL('/lesson/menu?level_no=2')
@@ -107,7 +108,7 @@ test('breadcrumbs lead back step by step', async ({ page }) => {
 test('every link of the built pages leads to a page', async ({ page, request }) => {
   const seen = new Set<string>()
   for (const path of ['/', '/sitemap', '/lesson/menu', '/lesson/menu?level_no=1', '/login', LESSON]) {
-    await page.goto(path)
+    await open(page, path)
     const hrefs = await page
       .locator('a[href^="/"]')
       .evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []))
@@ -122,6 +123,6 @@ test('every link of the built pages leads to a page', async ({ page, request }) 
 })
 
 test('/newses leads to the news', async ({ page }) => {
-  await page.goto('/newses')
+  await open(page, '/newses')
   await expect(page).toHaveURL('/news')
 })

@@ -3,15 +3,15 @@ import { boardsOf } from './support/answers.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { fetchLesson, lessonPath } from './support/lesson.ts'
 import { findModule } from './support/module-types.ts'
-import { openAssistant, overflow } from './support/page.ts'
+import { open, openAssistant, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
 // What axe finds in what only opens, or is only so, after a press.
 
 /** Opens the demo's first module of a type and answers it with its content. */
-async function open(page: Page, type: string) {
+async function openType(page: Page, type: string) {
   const { module, path } = await findModule(page.request, type)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await open(page, path)
   return module
 }
 
@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 900 } })
 
     test('in a matching that is wrong, and then right', async ({ page }) => {
-      const module = await open(page, 'matching')
+      const module = await openType(page, 'matching')
       const [board] = boardsOf(module)
       const right = board?.right ?? []
       const put = async (pairs: typeof right) => {
@@ -50,7 +50,7 @@ for (const width of [390, 1280]) {
     })
 
     test('in a practice that is wrong, and then right', async ({ page }) => {
-      const module = await open(page, 'practice')
+      const module = await openType(page, 'practice')
       const [board] = boardsOf(module)
       // The second question is the open one.
       await page.locator('[data-round="1"]').click()
@@ -66,7 +66,7 @@ for (const width of [390, 1280]) {
     })
 
     test('in an open word of an article', async ({ page }) => {
-      await open(page, 'article')
+      await openType(page, 'article')
       await page.getByRole('main').locator('.ruby-word').first().click()
       await expect(page.locator('[data-word-popover]')).toBeVisible()
       await expectNoAxeFindings(page, '課文，查看一個詞')
@@ -76,7 +76,7 @@ for (const width of [390, 1280]) {
     })
 
     test('in the study assistant and the dialects, and in projector mode', async ({ page }) => {
-      await open(page, 'kid_vocabulary')
+      await openType(page, 'kid_vocabulary')
       await page.getByRole('main').locator('details summary').first().click()
       await expectNoAxeFindings(page, '腔調選單')
       await page.keyboard.press('Escape')
@@ -96,14 +96,14 @@ test.describe('on a phone axe finds nothing', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('in the site’s menu', async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     await page.getByRole('button', { name: '選單', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoAxeFindings(page, '手機選單')
   })
 
   test('in the sheet of a lesson’s activities', async ({ page }) => {
-    await open(page, 'text')
+    await openType(page, 'text')
     await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click()
     await expect(page.getByRole('dialog', { name: '選擇活動' })).toBeVisible()
     await expectNoAxeFindings(page, '選擇活動')
@@ -117,12 +117,12 @@ test('every module of the lesson fits a small phone, at every text size', async 
   await page.setViewportSize({ width: 360, height: 740 })
   const wide: string[] = []
   for (const size of ['標準', '特大']) {
-    await page.goto(lessonPath({}), { waitUntil: 'networkidle' })
+    await open(page, lessonPath({}))
     await openAssistant(page)
     await page.getByRole('radio', { name: size, exact: true }).click()
     await page.keyboard.press('Escape')
     for (let mod = 1; mod <= count; mod++) {
-      await page.goto(lessonPath({ mod }))
+      await open(page, lessonPath({ mod }))
       await expect(page.getByRole('main')).not.toContainText('載入中')
       const by = await overflow(page)
       if (by > 0) wide.push(`${size}，模組 ${mod}：${by} px`)

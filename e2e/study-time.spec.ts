@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { lessonPath } from './support/lesson.ts'
+import { open } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -28,15 +29,15 @@ async function pass(page: Page, seconds: number): Promise<void> {
   }
 }
 
-async function open(page: Page, path: string): Promise<void> {
+async function openPaused(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: NOW })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await open(page, path)
   await page.clock.pauseAt(new Date(NOW.getTime() + 8_000))
 }
 
 test('a visitor’s time is never sent; the assistant says how to keep it', async ({ page }) => {
   const punches = punchesOf(page)
-  await open(page, LESSON)
+  await openPaused(page, LESSON)
   await pass(page, 95)
   expect(punches).toEqual([])
 })
@@ -46,7 +47,7 @@ test.describe('a student', () => {
 
   test('has the time kept every 30 seconds, by one recorder, with all that says where', async ({ page }) => {
     const punches = punchesOf(page)
-    await open(page, lessonPath({ mod: 2 }))
+    await openPaused(page, lessonPath({ mod: 2 }))
     await pass(page, 11)
     expect(punches).toHaveLength(0)
     await pass(page, 3)
@@ -71,7 +72,7 @@ test.describe('a student', () => {
 
   test('who does nothing for five minutes is not learning; a touch goes on', async ({ page }) => {
     const punches = punchesOf(page)
-    await open(page, LESSON)
+    await openPaused(page, LESSON)
     await pass(page, 360)
     const rested = punches.length
     expect(rested).toBeGreaterThanOrEqual(9)
@@ -85,7 +86,7 @@ test.describe('a student', () => {
   })
 
   test('sees today’s minutes in the assistant', async ({ page }) => {
-    await page.goto(lessonPath({ mod: 3 }))
+    await openPaused(page, lessonPath({ mod: 3 }))
     const panel = page.getByRole('complementary', { name: '學習小幫手' })
     await expect(panel).toContainText(/今天學了\s*\d+\s*分鐘/)
   })

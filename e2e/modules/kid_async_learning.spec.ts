@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { EMBED_SITE, expectEmbed, expectFilmPlays, outsideRequests, samplePath } from '../support/embeds.ts'
+import { open } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -12,7 +13,7 @@ test.describe('the list of videos', () => {
     page,
   }) => {
     const asked = await outsideRequests(page)
-    await page.goto(samplePath('kid_async_learning'))
+    await open(page, samplePath('kid_async_learning'))
     await expectFilmPlays(page, '看圖學語詞')
     await page.locator('[data-video="2"]').click()
     await expect(page.getByText('按下去才會連到 YouTube')).toBeVisible()

@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { finger, type Hand, keyboard } from '../support/hands.ts'
 import { playModule } from '../support/lesson.ts'
 import { findModule } from '../support/module-types.ts'
+import { open } from '../support/page.ts'
 import { test } from '../support/test.ts'
 
 const tick = '[aria-label="活動選單"] [aria-current="step"] [aria-label="完成"]'
 
 async function playFirst(page: Page, hand: Hand, type: string): Promise<void> {
   const { module, path } = await findModule(page.request, type)
-  await page.goto(path)
+  await open(page, path)
   await playModule(page, hand, module)
   await expect(page.locator(tick)).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { keyboard } from '../support/hands.ts'
 import { fetchLesson, firstOf, lessonPath, playModule } from '../support/lesson.ts'
+import { open } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -9,7 +10,7 @@ playsToItsEnd('practice')
 test('right answers at once are all said to have been right at once', async ({ page }) => {
   const path = lessonPath({ step: 5, semester: 2, no: 2 })
   const { module, mod } = firstOf(await fetchLesson(page.request, path), 'practice')
-  await page.goto(`${path}&mod_no=${mod}`)
+  await open(page, `${path}&mod_no=${mod}`)
   await playModule(page, keyboard(page), module)
   await expect(page.getByRole('main')).toContainText('題一次就全部答對！')
 })

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { finger, type Hand, keyboard } from '../support/hands.ts'
 import { fetchLesson, firstOf, lessonPath } from '../support/lesson.ts'
+import { open } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -28,7 +29,7 @@ async function openGames(page: Page): Promise<Word[]> {
       JSON.stringify({ pinyin: 'numbers', chinese: true, size: 1, projector: false }),
     )
   })
-  await page.goto(`${FRUIT}&mod_no=${firstOf(lesson, 'word_games').mod}`)
+  await open(page, `${FRUIT}&mod_no=${firstOf(lesson, 'word_games').mod}`)
   return wordsOf(firstOf(lesson, 'word').module)
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Drag, dragByFinger, dragByMouse, middleOf } from '../support/drag.ts'
 import { findModule } from '../support/module-types.ts'
+import { open } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -11,14 +12,14 @@ const card = (page: Page, name: string) => page.locator(`[data-option="${name}"]
 const lines = (page: Page) => page.locator('svg line:not([data-drawn])')
 const drawn = (page: Page) => page.locator('line[data-drawn]')
 
-async function open(page: Page): Promise<void> {
+async function openMatching(page: Page): Promise<void> {
   const { path } = await findModule(page.request, 'word_matching')
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await open(page, path)
   await card(page, '1-0').evaluate((first) => first.closest('ul')?.scrollIntoView({ block: 'center' }))
 }
 
 async function drawsLines(page: Page, drag: Drag): Promise<void> {
-  await open(page)
+  await openMatching(page)
   const from = async (name: string) => middleOf(card(page, name))
   const end = await from('2-1')
 
@@ -72,7 +73,7 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
   test('a finger that begins beside the cards scrolls the page, one on a card does not', async ({ page }) => {
-    await open(page)
+    await openMatching(page)
     const top = () => page.evaluate(() => scrollY)
     const before = await top()
     const on = await middleOf(card(page, '1-1'))

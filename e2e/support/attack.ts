@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { overflow } from './page.ts'
+import { open, overflow } from './page.ts'
 
 /** Texts that run where a page takes one for HTML; names have room for 50 characters. */
 export const NAME = '<img src=x onerror="window.attacked=1">'
@@ -27,7 +27,7 @@ export async function watch(page: Page): Promise<(paths: readonly string[], show
   const violations = await violationsOf(page)
   return async (paths, shown) => {
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await open(page, path)
       expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()
       // As letters: a page that leaves the text out proves nothing.
       expect(await page.content(), path).toContain(shown)

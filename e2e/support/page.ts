@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 
 /**
  * How much wider the document is than its screen, in pixels. Measured by the body: the gutter that is kept for a
@@ -8,8 +8,18 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth)
 
 /** Code answers everywhere on the page: keys pressed before that go nowhere, and a field filled may keep both texts. */
-export const alive = (page: Page): Promise<void> =>
+const alive = (page: Page): Promise<void> =>
   expect(page.locator('html[data-live]:not(:has([data-part]:not([data-live])))')).toBeAttached()
+
+/**
+ * Goes to a page and waits until it is alive. Only a test of what happens before that, or of a page without code, says
+ * `page.goto`.
+ */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path)
+  await alive(page)
+  return answer
+}
 
 /** What is not there to be seen: slides that wait for their turn, words for screen readers. */
 const APART = '[inert], .sr-only, [aria-roledescription="投影片"]'

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { linkIn, newestMail } from './outbox.ts'
+import { open } from './page.ts'
 
 export const PASSWORD = 'tung-blossom-89'
 
@@ -29,7 +30,7 @@ export async function registerByForm(
   role: string,
   email = freshAddress('own'),
 ): Promise<string> {
-  await page.goto('/register')
+  await open(page, '/register')
   await page.getByLabel('電子郵件').fill(email)
   await page.getByLabel('密碼', { exact: true }).fill(PASSWORD)
   await page.getByLabel('再輸入一次密碼').fill(PASSWORD)
@@ -43,13 +44,13 @@ export async function registerByForm(
 
 /** Opens the newest link that was sent to confirm an address, and confirms it. */
 export async function confirmByMail(page: Page, email: string): Promise<void> {
-  await page.goto(linkIn(await newestMail(email, '請確認你的電子郵件')))
+  await open(page, linkIn(await newestMail(email, '請確認你的電子郵件')))
   await press(page, 'button', '確認電子郵件')
   await expect(page.getByRole('heading', { name: '電子郵件已確認' })).toBeVisible()
 }
 
 export async function logInByForm(page: Page, username: string, password: string): Promise<void> {
-  await page.goto('/login')
+  await open(page, '/login')
   await page.getByLabel('帳號', { exact: true }).fill(username)
   await page.getByLabel('密碼', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -58,7 +59,7 @@ export async function logInByForm(page: Page, username: string, password: string
 
 /** To the provider by the login page, and back as the account that is chosen there. */
 export async function logInBy(page: Page, provider: string, account: string): Promise<void> {
-  await page.goto('/login')
+  await open(page, '/login')
   await press(page, 'link', provider)
   await page.getByRole('link', { name: account }).click()
 }
@@ -88,7 +89,7 @@ export async function otherDevice(browser: Browser, baseURL: string | undefined)
 
 /** @param password asked for where there is one */
 export async function erase(page: Page, password?: string): Promise<void> {
-  await page.goto('/my/account/edit')
+  await open(page, '/my/account/edit')
   await press(page, 'button', '刪除帳號')
   const dialog = page.getByRole('dialog', { name: '刪除帳號' })
   const account = (await dialog.locator('strong').textContent()) ?? ''

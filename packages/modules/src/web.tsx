@@ -96,10 +96,13 @@ export function ModuleView({ type, content, broken = false, items, moduleKey }: 
   const part = useRef<HTMLDivElement>(null)
   const registered = views.get(type)
   const raw = (
-    <UnknownModule
-      title={registered ? '這個模組的內容有誤，無法顯示' : `未定義的模組 ${type}`}
-      content={content}
-    />
+    <>
+      <UnknownModule
+        title={registered ? '這個模組的內容有誤，無法顯示' : `未定義的模組 ${type}`}
+        content={content}
+      />
+      <Live part={part} />
+    </>
   )
   return (
     <div
