@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './support/attack.ts'
 import { loginFile } from './support/logins.ts'
 import { newestMail } from './support/outbox.ts'
-import { open, overflow } from './support/page.ts'
+import { open, openSettled, overflow } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -336,7 +336,7 @@ test.describe('the desk', () => {
       `/admin/feedback/edit?id=${id}`,
     ]
     for (const path of paths) {
-      await open(page, path)
+      await openSettled(page, path)
       expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()
       await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0)
       // Nor does it push anything aside: it is one word of 150 letters.

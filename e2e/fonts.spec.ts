@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { open } from './support/page.ts'
+import { openSettled } from './support/page.ts'
 import { test } from './support/test.ts'
 
 /** `FIRST` of tools/content/heading-font.ts. */
@@ -12,7 +12,7 @@ for (const path of ['/', '/lesson/menu', '/lesson/menu?level_no=1', '/lesson/men
       const name = /\/assets\/(heading-\d)/.exec(answer.url())?.[1]
       if (name) faces.push(answer.body().then(({ length }) => ({ name, bytes: length })))
     })
-    await open(page, path)
+    await openSettled(page, path)
     const loaded = await Promise.all(faces)
     expect(loaded.map(({ name }) => name)).toEqual(['heading-1'])
     expect(loaded[0]?.bytes).toBeLessThan(SMALL)

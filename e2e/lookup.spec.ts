@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
-import { open, openAssistant } from './support/page.ts'
+import { open, openAssistant, openSettled } from './support/page.ts'
 import { test } from './support/test.ts'
 
 /** A word of the demo's lessons, and a page where it stands in Hakka. */
@@ -203,7 +203,7 @@ test.describe('on a phone', () => {
 test('a page does not carry the panel’s code before it is used', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
-  await open(page, '/')
+  await openSettled(page, '/')
   expect(files.filter((url) => url.includes('LookupPanel'))).toEqual([])
   await pressLookup(page)
   await isOpen(page)

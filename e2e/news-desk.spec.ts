@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { violationsOf } from './support/attack.ts'
-import { open } from './support/page.ts'
+import { open, openSettled } from './support/page.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
@@ -260,7 +260,7 @@ test.describe('an attack', () => {
     })
     const violations = await violationsOf(page)
     for (const path of [`/news?id=${id}`, '/news?page=2', '/admin/newses', `/admin/news/edit?id=${id}`]) {
-      await open(page, path)
+      await openSettled(page, path)
       const link = page.getByText('按我', { exact: true })
       if ((await link.count()) > 0) await link.first().click()
       expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()

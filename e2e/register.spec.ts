@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { linkIn, newestMail } from './support/outbox.ts'
-import { open } from './support/page.ts'
+import { alive, open } from './support/page.ts'
 import { freshAddress, PASSWORD } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -60,6 +60,7 @@ test('a teacher registers, confirms, logs out, resets the password and logs in, 
   await tabTo(page, /^確認電子郵件$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '電子郵件已確認' })).toBeVisible()
+  await alive(page)
 
   await page.locator('summary', { hasText: '鍾老師' }).focus()
   await page.keyboard.press('Enter')

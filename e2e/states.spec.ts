@@ -3,7 +3,7 @@ import { boardsOf } from './support/answers.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { fetchLesson, lessonPath } from './support/lesson.ts'
 import { findModule } from './support/module-types.ts'
-import { open, openAssistant, overflow } from './support/page.ts'
+import { open, openAssistant, openSettled, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
 // What axe finds in what only opens, or is only so, after a press.
@@ -11,7 +11,7 @@ import { test } from './support/test.ts'
 /** Opens the demo's first module of a type and answers it with its content. */
 async function openType(page: Page, type: string) {
   const { module, path } = await findModule(page.request, type)
-  await open(page, path)
+  await openSettled(page, path)
   return module
 }
 
@@ -117,7 +117,7 @@ test('every module of the lesson fits a small phone, at every text size', async 
   await page.setViewportSize({ width: 360, height: 740 })
   const wide: string[] = []
   for (const size of ['標準', '特大']) {
-    await open(page, lessonPath({}))
+    await openSettled(page, lessonPath({}))
     await openAssistant(page)
     await page.getByRole('radio', { name: size, exact: true }).click()
     await page.keyboard.press('Escape')

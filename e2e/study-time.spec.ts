@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { lessonPath } from './support/lesson.ts'
-import { open } from './support/page.ts'
+import { openSettled } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -31,7 +31,7 @@ async function pass(page: Page, seconds: number): Promise<void> {
 
 async function openPaused(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: NOW })
-  await open(page, path)
+  await openSettled(page, path)
   await page.clock.pauseAt(new Date(NOW.getTime() + 8_000))
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Drag, dragByFinger, dragByMouse, middleOf } from '../support/drag.ts'
 import { fetchLesson, firstOf, lessonPath } from '../support/lesson.ts'
-import { open } from '../support/page.ts'
+import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -10,7 +10,7 @@ playsToItsEnd('classification')
 async function openNotes(page: Page): Promise<void> {
   const where = { step: 5, semester: 2 }
   const { mod } = firstOf(await fetchLesson(page.request, lessonPath(where)), 'classification')
-  await open(page, lessonPath({ ...where, mod }))
+  await openSettled(page, lessonPath({ ...where, mod }))
 }
 
 test('a note of one’s own is written, stuck to a category, kept, and taken away', async ({ page }) => {

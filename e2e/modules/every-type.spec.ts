@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { englishIn } from '../support/english.ts'
 import { findModule, MODULE_TYPES } from '../support/module-types.ts'
-import { cutOff, open, openAssistant, overflow } from '../support/page.ts'
+import { cutOff, openAssistant, openSettled, overflow } from '../support/page.ts'
 import { test } from '../support/test.ts'
 
 for (const type of MODULE_TYPES) {
@@ -10,7 +10,7 @@ for (const type of MODULE_TYPES) {
     page,
   }) => {
     const { path } = await findModule(page.request, type)
-    await open(page, path)
+    await openSettled(page, path)
     const main = page.getByRole('main')
     await expect(main).not.toContainText('未定義的模組')
     await expect(main).not.toContainText('這個模組的內容有誤')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { boardsOf } from '../support/answers.ts'
 import { dragByMouse, middleOf } from '../support/drag.ts'
 import { fetchLesson, firstOf, lessonPath } from '../support/lesson.ts'
-import { open } from '../support/page.ts'
+import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -14,7 +14,7 @@ const drag = async (page: Page, from: Locator, to: Locator) =>
 test('an answer can be dragged to its place, on to another, and back', async ({ page }) => {
   const { module, mod } = firstOf(await fetchLesson(page.request, lessonPath({})), 'matching')
   await page.setViewportSize({ width: 1280, height: 1200 })
-  await open(page, lessonPath({ mod }))
+  await openSettled(page, lessonPath({ mod }))
   const [board] = boardsOf(module)
   const chip = page.locator('[data-pool] [data-option]:visible').first()
   const id = Number(await chip.getAttribute('data-option'))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { EMBED_SITE, expectEmbed, expectFilmPlays, outsideRequests, samplePath } from '../support/embeds.ts'
-import { open } from '../support/page.ts'
+import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -11,7 +11,7 @@ test.describe('videos of the video site', () => {
 
   test('ask nothing of it before they are tapped, then of its cookieless address alone', async ({ page }) => {
     const asked = await outsideRequests(page)
-    await open(page, samplePath('multiple_videos'))
+    await openSettled(page, samplePath('multiple_videos'))
     await expect(page.getByText('按下去才會連到 YouTube')).toHaveCount(2)
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(asked, '按下之前').toEqual([])
@@ -25,7 +25,7 @@ test.describe('videos of the video site', () => {
     await page.route(`${EMBED_SITE}/embed/aB3*`, (route) => route.abort())
     // As behind a filter that swallows requests: never an answer.
     await page.route(`${EMBED_SITE}/embed/bB3*`, () => {})
-    await open(page, samplePath('multiple_videos'))
+    await openSettled(page, samplePath('multiple_videos'))
     await page.getByRole('button', { name: '播放「恁仔細」' }).click()
     await page.getByRole('button', { name: '播放「影片 3」' }).click()
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
@@ -45,7 +45,7 @@ test.describe('videos of the video site', () => {
   })
 
   test('without a network are said to be missing at once', async ({ page, context }) => {
-    await open(page, samplePath('multiple_videos'))
+    await openSettled(page, samplePath('multiple_videos'))
     await context.setOffline(true)
     await page.getByRole('button', { name: '播放「恁仔細」' }).click()
     await expect(page.getByRole('alert')).toContainText('影片沒有出現')
@@ -59,7 +59,7 @@ test.describe('videos of the video site', () => {
     test.use({ allowed: [/Content Security Policy|violates/] })
 
     test('lets no other site be framed or asked', async ({ page }) => {
-      const answer = await open(page, samplePath('multiple_videos'))
+      const answer = await openSettled(page, samplePath('multiple_videos'))
       const policy = (answer?.headers()['content-security-policy'] ?? '').split('; ')
       expect(policy).toContain(`frame-src 'self' ${EMBED_SITE}`)
       expect(policy.join(' ').match(/https?:[^\s;]*/g)).toEqual([EMBED_SITE])
@@ -77,7 +77,7 @@ test.describe('videos of the video site', () => {
   })
 
   test('stand beside films of the site’s own, which play', async ({ page }) => {
-    await open(page, samplePath('multiple_videos'))
+    await openSettled(page, samplePath('multiple_videos'))
     await expectFilmPlays(page, '看圖學語詞')
   })
 })

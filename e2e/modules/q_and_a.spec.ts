@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
 import { lessonPath } from '../support/lesson.ts'
-import { open } from '../support/page.ts'
+import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -15,7 +15,7 @@ test.use({
 playsToItsEnd('q_and_a')
 
 test('an own answer is still there after a reload, and the samples wait for it', async ({ page }) => {
-  await open(page, lessonPath({ step: 3, semester: 2, no: 2, mod: 5 }))
+  await openSettled(page, lessonPath({ step: 3, semester: 2, no: 2, mod: 5 }))
   await expect(page.locator('[data-round="1"]')).toHaveAttribute('aria-expanded', 'true')
   const field = page.locator('textarea:visible')
   await expect(page.locator('[data-reveal]:visible')).toBeDisabled()
@@ -29,7 +29,7 @@ test('an own answer is still there after a reload, and the samples wait for it',
 test('an answer said aloud opens the samples, and stays to be heard beside them', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
-  await open(page, lessonPath({ step: 3, semester: 2, no: 2, mod: 5 }))
+  await openSettled(page, lessonPath({ step: 3, semester: 2, no: 2, mod: 5 }))
   const item = page.locator('section').filter({ has: page.locator('[data-round="1"]') })
   const button = (name: string) => item.getByRole('button', { name, exact: true })
   const reveal = item.locator('[data-reveal]')

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { lessonPath } from '../support/lesson.ts'
-import { open } from '../support/page.ts'
+import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
 playsToItsEnd('recover_sentence')
 
 test('a wrong pick says so for a second, and the sentence begins anew', async ({ page }) => {
-  await open(page, lessonPath({ step: 3, semester: 2, no: 2, mod: 4 }))
+  await openSettled(page, lessonPath({ step: 3, semester: 2, no: 2, mod: 4 }))
   const main = page.getByRole('main')
   await page.locator('[data-piece="0"]').click()
   await page.locator('[data-piece="2"]').click()

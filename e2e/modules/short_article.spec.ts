@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { lessonPath } from '../support/lesson.ts'
-import { open } from '../support/page.ts'
+import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
 playsToItsEnd('short_article')
 
 test('a text ticks its keywords, is kept, and comes back after it was cleared', async ({ page }) => {
-  await open(page, lessonPath({ step: 3, semester: 2, no: 2, mod: 7 }))
+  await openSettled(page, lessonPath({ step: 3, semester: 2, no: 2, mod: 7 }))
   const main = page.getByRole('main')
   const field = main.getByRole('textbox', { name: '我的短文' })
   await field.fill('朝晨，𠊎䟘床了。')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Drag, dragByFinger, dragByMouse, middleOf } from '../support/drag.ts'
 import { findModule } from '../support/module-types.ts'
-import { open } from '../support/page.ts'
+import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -14,7 +14,7 @@ const drawn = (page: Page) => page.locator('line[data-drawn]')
 
 async function openMatching(page: Page): Promise<void> {
   const { path } = await findModule(page.request, 'word_matching')
-  await open(page, path)
+  await openSettled(page, path)
   await card(page, '1-0').evaluate((first) => first.closest('ul')?.scrollIntoView({ block: 'center' }))
 }
 

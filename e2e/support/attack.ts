@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open, overflow } from './page.ts'
+import { openSettled, overflow } from './page.ts'
 
 /** Texts that run where a page takes one for HTML; names have room for 50 characters. */
 export const NAME = '<img src=x onerror="window.attacked=1">'
@@ -27,7 +27,7 @@ export async function watch(page: Page): Promise<(paths: readonly string[], show
   const violations = await violationsOf(page)
   return async (paths, shown) => {
     for (const path of paths) {
-      await open(page, path)
+      await openSettled(page, path)
       expect(await page.evaluate(() => Reflect.get(window, 'attacked')), path).toBeUndefined()
       // As letters: a page that leaves the text out proves nothing.
       expect(await page.content(), path).toContain(shown)

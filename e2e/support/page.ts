@@ -8,7 +8,7 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth)
 
 /** Code answers everywhere on the page: keys pressed before that go nowhere, and a field filled may keep both texts. */
-const alive = (page: Page): Promise<void> =>
+export const alive = (page: Page): Promise<void> =>
   expect(page.locator('html[data-live]:not(:has([data-part]:not([data-live])))')).toBeAttached()
 
 /**
@@ -17,6 +17,13 @@ const alive = (page: Page): Promise<void> =>
  */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path)
+  await alive(page)
+  return answer
+}
+
+/** Goes to a page whose pictures and faces are to be there too: they move what is dragged or measured. */
+export async function openSettled(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path, { waitUntil: 'networkidle' })
   await alive(page)
   return answer
 }

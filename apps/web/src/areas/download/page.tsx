@@ -32,7 +32,7 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(
     loaderData?.category ? `${loaderData.category.title}下載` : '教材下載',
-    '課本、教師手冊、補充教材、教案和學習評量，六種腔調的檔案都在這裡下載。',
+    '課本、教師手冊、補充教材、教案和學習評量，選好級別和腔調就能下載。',
   )
 
 const ZONE = '教材下載'

@@ -6,8 +6,8 @@ import { sizeText } from '../../app/forms/file-choice.ts'
 import { BlockHead } from './BlockHead.tsx'
 
 const BOOKS = [
-  { target: 'teacher_book', picture: 'book-teacher', title: '教師手冊' },
-  { target: 'student_book', picture: 'book-student', title: '學生課本' },
+  { target: 'teacher_book', picture: 'book-teacher', title: '教師手冊', use: '給老師備課' },
+  { target: 'student_book', picture: 'book-student', title: '學生課本', use: '印出來讀' },
 ]
 
 /** The books, and what is new among the files. */
@@ -16,7 +16,7 @@ export function DownloadBlock({ newest }: { newest: Home['downloads'] }) {
     <section aria-labelledby="download" className="flex flex-col">
       <BlockHead id="download" title="教材下載" more={{ to: '/download', label: '全部' }} />
       <ul className="grid flex-1 grid-cols-2 gap-4 md:gap-6">
-        {BOOKS.map(({ target, picture, title }) => (
+        {BOOKS.map(({ target, picture, title, use }) => (
           <li key={target} className="grid">
             <Link
               to={`/download?target=${target}`}
@@ -24,7 +24,7 @@ export function DownloadBlock({ newest }: { newest: Home['downloads'] }) {
             >
               <img src={`/images/${picture}.svg`} alt="" width={116} height={148} loading="lazy" />
               <span className="mt-4 font-reading text-26 leading-snug text-brand">{title}</span>
-              <span className="text-16 text-muted">PDF　六種腔調</span>
+              <span className="text-16 text-muted">PDF　{use}</span>
             </Link>
           </li>
         ))}
