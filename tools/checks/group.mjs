@@ -32,7 +32,9 @@ export function runGroup([program, args, { cwd = root } = {}], { env, live, limi
       endGroup(child.pid, 'SIGKILL')
       groups.delete(child.pid)
     })
-    child.once('close', (code) => done({ ok: code === 0, said, reason }))
+    child.once('close', (code, signal) => {
+      done({ ok: code === 0, said, reason: reason ?? (signal ? `被 ${signal} 結束` : undefined) })
+    })
   })
 }
 

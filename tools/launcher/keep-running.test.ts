@@ -41,9 +41,10 @@ function keep(program: string, { delays = '0 0 0', lived = '60', env = {} } = {}
 const HEAD = `appendFileSync(process.env.STARTS, process.pid + '\\n')`
 const STAYS = 'setInterval(() => {}, 1000)'
 const starts = () => join(folder, 'starts')
+/** Of whole lines: a file that is there and still empty is no process 0, whose killing would end this one. */
 const pids = () => {
   try {
-    return readFileSync(starts(), 'utf8').trim().split('\n').map(Number)
+    return readFileSync(starts(), 'utf8').split('\n').slice(0, -1).map(Number)
   } catch {
     return []
   }
@@ -61,7 +62,9 @@ test('a program that is killed runs again, as often as it lived long in between'
   keep(STAYS, { delays: '0', lived: '0' })
   for (const count of [1, 2, 3, 4]) {
     await running(count)
-    process.kill(pids().at(-1) ?? 0, 'SIGKILL')
+    const pid = pids().at(-1)
+    if (!pid) throw new Error('沒有程序可以結束')
+    process.kill(pid, 'SIGKILL')
   }
   await running(5)
   expect(said).toContain('伺服器意外結束（代碼 137），0 秒後重新啟動。')
