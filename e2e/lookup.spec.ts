@@ -58,6 +58,8 @@ test('selected Hakka is offered for lookup; the panel shows the word and gives t
 
 test('Chinese and pinyin are not offered', async ({ page }) => {
   await open(page, PAGE)
+  // Hakka is: so the code that would offer is there.
+  await offered(page, WORD)
   for (const kind of ['h3', '[lang|="hak-Latn"]']) {
     await page.evaluate((selector) => {
       const element = [...document.querySelectorAll(`#main ${selector}`)].find((own) => own.checkVisibility())

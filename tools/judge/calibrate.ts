@@ -4,7 +4,7 @@ import { DETECTOR_NAMES, type DetectorName, loadModel, type Model, writeModel } 
 import { readEntries } from './entries.ts'
 import { MODEL_FILE } from './files.ts'
 import { fitDetector } from './logistic.ts'
-import { auc, type Outcome, outcomeOf } from './outcomes.ts'
+import { auc, type Outcome, otherAt, outcomeOf } from './outcomes.ts'
 import { dictionaryFile, SEED } from './settings.ts'
 import { openSynthesiser } from './synthesiser.ts'
 import { type Mistake, trialsOf } from './trials.ts'
@@ -89,10 +89,8 @@ function figuresOf(list: readonly Outcome[]): Figures[] {
 }
 
 /** Of words with one other syllable or initial: that syllable. */
-function otherSyllables({ kind, pinyin, said = '', syllableFigures = [] }: Outcome): Figures[] {
-  if (kind !== 'syllable' && kind !== 'initial') return []
-  const spoken = said.split(' ')
-  const at = pinyin.split(' ').findIndex((syllable, i) => syllable !== spoken[i])
-  const figures = syllableFigures[at]
+function otherSyllables(outcome: Outcome): Figures[] {
+  if (outcome.kind !== 'syllable' && outcome.kind !== 'initial') return []
+  const figures = outcome.syllableFigures?.[otherAt(outcome)]
   return figures ? [figures] : []
 }

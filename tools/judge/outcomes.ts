@@ -58,6 +58,12 @@ export function outcomeOf(model: Model, { pcm, ...trial }: Trial): Outcome {
   }
 }
 
+/** The place of the first syllable that was said otherwise, -1 where none was. */
+export function otherAt({ pinyin, said = '' }: Pick<Trial, 'pinyin' | 'said'>): number {
+  const spoken = said.split(' ')
+  return pinyin.split(' ').findIndex((syllable, i) => syllable !== spoken[i])
+}
+
 /** How often a right one is above a wrong one; equals count half. */
 export function auc(right: readonly number[], wrong: readonly number[]): number {
   const all = [...right.map((value) => ({ value, ok: 1 })), ...wrong.map((value) => ({ value, ok: 0 }))]

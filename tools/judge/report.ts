@@ -1,4 +1,4 @@
-import { auc, type Outcome } from './outcomes.ts'
+import { auc, type Outcome, otherAt } from './outcomes.ts'
 import type { Mistake } from './trials.ts'
 
 /** A line of the table: what was reached, and what must be. */
@@ -137,12 +137,6 @@ function namingRows(outcomes: readonly Compared[]): Row[] {
     { name: '唸錯的音節說出來', bar: 0.85, ...share(of('syllable'), (own) => naming(own, 'heard')) },
     { name: '唸錯的聲調說出來', bar: 0.85, ...share(of('tone'), (own) => naming(own, 'toneHeard')) },
   ]
-}
-
-/** The place of the first syllable that was said otherwise. */
-function otherAt({ pinyin, said = '' }: Compared): number {
-  const spoken = said.split(' ')
-  return pinyin.split(' ').findIndex((syllable, i) => syllable !== spoken[i])
 }
 
 export const reached = ({ value, bar, most }: Row): boolean => (most ? value <= bar : value >= bar)

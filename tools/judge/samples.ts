@@ -1,4 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import type { Clip } from '@hakka/judge/testing/clip'
+import { wavBytes } from '@hakka/judge/testing/wav'
 import { padded, recorded } from './augment.ts'
 import { type Random, randomOf } from './random.ts'
 import { SEED } from './settings.ts'
@@ -13,20 +15,11 @@ import { VOICES } from './voices.ts'
 const FOLDER = new URL('../../packages/judge/src/testing/clips/', import.meta.url)
 const LONGEST_SECONDS = 2.4
 
-interface Clip {
-  name: string
-  dialectId: number
-  text: string
-  pinyin: string
-  /** What is said instead, and in which dialect's way, where it is another's. */
-  said?: string
-  spokenIn?: number
-  /** What is to be named, syllable by syllable from 0. */
-  named?: { at: number; tone?: true; sound?: true }[]
-}
+/** `spokenIn`: the dialect in whose way it is said, where that is another's. */
+type Sample = Clip & { spokenIn?: number }
 
 /** Twenty words and short sentences of everyday: ten said rightly, ten with one fault each. */
-const CLIPS: Clip[] = [
+const CLIPS: Sample[] = [
   { name: 'sun', dialectId: 1, text: '日頭', pinyin: 'ngid2 teu11' },
   { name: 'come-home', dialectId: 1, text: '轉屋下', pinyin: 'zon31 vug2 ha24' },
   { name: 'sit-down', dialectId: 1, text: '阿公請坐', pinyin: 'a24 gung24 qiang31 co24' },
@@ -105,6 +98,9 @@ const CLIPS: Clip[] = [
   },
 ]
 
+/** 8 bits a sample: small, and the judge reads it. */
+const wavOf = (pcm: Float32Array) => wavBytes(pcm, { bits: 8 })
+
 const random = randomOf(SEED + 4)
 const synthesiser = await openSynthesiser()
 await rm(FOLDER, { recursive: true })
@@ -130,22 +126,4 @@ await writeFile(new URL('clips.json', FOLDER), `${JSON.stringify(index, null, 2)
 async function keep(name: string, pcm: Float32Array, random: Random): Promise<void> {
   const sound = recorded(padded(pcm, 0.06, 0.08), random).subarray(0, LONGEST_SECONDS * RATE)
   await writeFile(new URL(`${name}.wav`, FOLDER), wavOf(sound))
-}
-
-/** 8 bits a sample: small, and the judge reads it. */
-function wavOf(pcm: Float32Array): Buffer {
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0, 'latin1')
-  head.writeUInt32LE(36 + pcm.length, 4)
-  head.write('WAVEfmt ', 8, 'latin1')
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(RATE, 24)
-  head.writeUInt32LE(RATE, 28)
-  head.writeUInt16LE(1, 32)
-  head.writeUInt16LE(8, 34)
-  head.write('data', 36, 'latin1')
-  head.writeUInt32LE(pcm.length, 40)
-  return Buffer.concat([head, Buffer.from(pcm.map((x) => Math.round(128 + 127 * x)))])
 }

@@ -5,19 +5,9 @@ import { embeddedJudge, loadModel, type Model } from './embedded.ts'
 import { PHONES } from './phones.ts'
 import { type Judgement, JudgeRefusal, JudgeUnavailable } from './port.ts'
 import { judgeFromPosteriors } from './scoring.ts'
+import type { Clip } from './testing/clip.ts'
 import { sine } from './testing/wav.ts'
 import { decodeWav } from './wav.ts'
-
-interface Clip {
-  name: string
-  dialectId: number
-  text: string
-  pinyin: string
-  /** What is said instead. */
-  said?: string
-  /** What is to be named of it, syllable by syllable. */
-  named?: { at: number; tone?: true; sound?: true }[]
-}
 
 const folder = new URL('./testing/clips/', import.meta.url)
 const clips: Clip[] = JSON.parse(await readFile(new URL('clips.json', folder), 'utf8'))
