@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { type Baseline, record, type Script, startBaseline } from './baseline.ts'
 import { latencies, requestBytes, throughput } from './load.ts'
-import { cpuMs } from './processes.ts'
-import { atLeast, atMost, type Chosen, measured, median, type Row, told } from './row.ts'
+import { renderedAnew } from './render-rows.ts'
+import { atLeast, atMost, type Chosen, measured, median, type Row } from './row.ts'
 import { type Site, socketOf } from './site.ts'
 import { twoProcesses } from './two-processes.ts'
 import { logIn } from './visitor.ts'
@@ -89,15 +89,15 @@ export async function httpRows(site: Site, chosen: Chosen): Promise<Row[]> {
   }
   try {
     return await measured(chosen, {
-      call: () => compare('JSON 呼叫（含所有中介層與存取紀錄）', 0.5, JSON_CALL, {}),
+      call: () => compare('JSON 呼叫（含所有中介層與存取紀錄）', 0.6, JSON_CALL, {}),
       file: () => compare('靜態檔案', 0.7, PICTURE, {}),
       page: () => compare('快取的訪客頁，不壓縮', 0.6, PAGE, {}),
       br: () => compare('快取的訪客頁，br', 0.6, PAGE, BROTLI, '/br'),
       news: () => compare('快取的消息列表，br', 0.6, NEWS, BROTLI, '/news-br'),
       item: () => compare('快取的一則消息，br', 0.6, NEWS_ITEM, BROTLI, '/news-item-br'),
       read: () => pointRead(pair, cookie),
-      menu: () => uncachedPage(site, cookie, PAGE, '單元頁'),
-      lesson: () => uncachedPage(site, cookie, LESSON, '課程頁'),
+      menu: () => renderedAnew(site, cookie, PAGE, '單元頁'),
+      lesson: () => renderedAnew(site, cookie, LESSON, '課程頁'),
       processes: () => twoProcesses(site, cookie),
     })
   } finally {
@@ -118,15 +118,4 @@ async function pointRead({ site, baseline }: Pair, cookie: string): Promise<Row>
   }
   const [a, b] = [median(own), median(raw)]
   return atMost('讀一列的呼叫，一次一個', a / b, 2, '倍', `${a.toFixed(3)} 比 ${b.toFixed(3)} 毫秒`)
-}
-
-/** A page for somebody who is logged in: rendered anew for each request. */
-async function uncachedPage(site: Site, cookie: string, path: string, name: string): Promise<Row> {
-  const request = requestBytes(site.url, path, { Cookie: cookie })
-  await latencies(site.url, request, 100)
-  const before = cpuMs(site.pid)
-  const count = 150
-  await latencies(site.url, request, count)
-  const each = (cpuMs(site.pid) - before) / count
-  return told(`未快取的${name}，每頁毫秒 CPU（目標 3）`, each, `${count} 頁`)
 }

@@ -1,3 +1,4 @@
+import { encodeWav } from '@hakka/judge/encode-wav'
 import { latencies, requestBytes } from './load.ts'
 import { atMost, type Chosen, measured, median, type Row } from './row.ts'
 import type { Site } from './site.ts'
@@ -69,27 +70,14 @@ async function keepJudging({ url }: Site): Promise<{ end(): Promise<number> }> {
 
 /** Three seconds of two hummed syllables as a WAV file: enough of a voice to be judged. */
 function voice(): Uint8Array<ArrayBuffer> {
-  const samples = Int16Array.from({ length: 3 * RATE }, (_, at) => {
+  const samples = Float32Array.from({ length: 3 * RATE }, (_, at) => {
     const second = at / RATE
     const on = (second > 0.4 && second < 1.2) || (second > 1.5 && second < 2.5)
     const hum = [1, 2, 3, 4].reduce(
       (sum, tone) => sum + Math.sin(2 * Math.PI * (150 + 20 * second) * tone * second) / tone,
       0,
     )
-    return (on ? 5_000 : 15) * hum
+    return ((on ? 5_000 : 15) / 32_768) * hum
   })
-  const header = Buffer.alloc(44)
-  header.write('RIFF', 0, 'latin1')
-  header.writeUInt32LE(36 + samples.byteLength, 4)
-  header.write('WAVEfmt ', 8, 'latin1')
-  header.writeUInt32LE(16, 16)
-  header.writeUInt16LE(1, 20)
-  header.writeUInt16LE(1, 22)
-  header.writeUInt32LE(RATE, 24)
-  header.writeUInt32LE(RATE * 2, 28)
-  header.writeUInt16LE(2, 32)
-  header.writeUInt16LE(16, 34)
-  header.write('data', 36, 'latin1')
-  header.writeUInt32LE(samples.byteLength, 40)
-  return new Uint8Array(Buffer.concat([header, Buffer.from(samples.buffer)]))
+  return encodeWav(samples, RATE)
 }

@@ -5,6 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
+import { untilFacesAreCut } from './faces.ts'
 import { httpRows } from './http-rows.ts'
 import { judgeRows } from './judge-rows.ts'
 import { installLighthouse, lighthouseRows } from './lighthouse-rows.ts'
@@ -38,7 +39,10 @@ const rows: Row[] = []
 try {
   say('第一次啟動，匯入示範教材……')
   await Promise.all([
-    startSite(folder).then((first) => first.stop()),
+    startSite(folder).then(async (first) => {
+      await untilFacesAreCut(first)
+      await first.stop()
+    }),
     chosen('lighthouse') && installLighthouse(),
   ])
   rows.push(...(await measured(chosen, { stall: () => stallRow(folder) })))

@@ -11,6 +11,7 @@ import { type Recorded, record, startBaseline } from './baseline.ts'
 import { chromiumArgs, chromiumPath } from './chromium.ts'
 import { atMost, type Chosen, measured, median, type Row } from './row.ts'
 import type { Site } from './site.ts'
+import { logIn } from './visitor.ts'
 
 const RUNS = 7
 /** A phone of a few years ago on a slow line. */
@@ -23,6 +24,8 @@ const PAINTED_MS = 500
 const lesson = (mod: number) => `/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1&mod_no=${mod}`
 const VOCABULARY = lesson(3)
 const PRACTICE = lesson(6)
+/** An exercise that the server marks. */
+const ASSESSED = '/admin/modules/gallery/practice?way=assessed'
 
 const PAGES = [
   { name: '首頁', path: '/', lcp: 2, total: 140, own: 40 },
@@ -201,6 +204,40 @@ const firstTap = (browser: Browser, site: Site): Promise<number> =>
     NARROW,
   )
 
+/** From the tap on 送出答案 to the picture that has the server's verdict. */
+const firstVerdict = (browser: Browser, site: Site, cookies: string): Promise<number> =>
+  inFresh(browser, async (page, context) => {
+    await context.addCookies(
+      cookies.split('; ').map((cookie) => {
+        const [name = '', value = ''] = cookie.split('=')
+        return { name, value, url: site.url }
+      }),
+    )
+    await throttle(page, { network: false })
+    await page.goto(`${site.url}${ASSESSED}`, { waitUntil: 'networkidle' })
+    await page.locator('[data-part][data-live]').waitFor()
+    await page.locator('[data-pool]:visible [data-option]').first().tap()
+    const submit = page.locator('[data-submit]:visible:not(:disabled)')
+    await submit.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(SETTLE_MS)
+    await page.evaluate(() => {
+      let tapped = 0
+      document.addEventListener('click', ({ timeStamp }) => (tapped ||= timeStamp), true)
+      const watch = new MutationObserver(() => {
+        if (!tapped || !/答對|不對/.test(document.querySelector('main')?.textContent ?? '')) return
+        watch.disconnect()
+        // The frame after the next one begins when the next one is drawn.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => Object.assign(window, { verdictMs: performance.now() - tapped })),
+        )
+      })
+      watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    await submit.tap()
+    await page.waitForFunction(() => Reflect.has(window, 'verdictMs'), undefined, { polling: 200 })
+    return page.evaluate(() => Number(Reflect.get(window, 'verdictMs')))
+  })
+
 /** Seconds from the tap to the sound, in a lesson that was open before. */
 const firstSound = (browser: Browser, site: Site): Promise<number> =>
   inFresh(browser, async (page) => {
@@ -252,6 +289,11 @@ export async function pageRows(site: Site, chosen: Chosen): Promise<Row[]> {
       paint: () => paintRows(browser, site),
       weight: () => weightRows(browser, site),
       tap: () => seven('練習的第一次點按', 200, '毫秒', () => firstTap(browser, site), 'CPU 慢 4 倍，7 次'),
+      verdict: async () => {
+        const cookies = await logIn(site.url, 'editor', site.passwords.editor ?? '')
+        const measure = () => firstVerdict(browser, site, cookies)
+        return seven('評量：點下去到伺服器的批改', 150, '毫秒', measure, 'CPU 慢 4 倍，7 次')
+      },
       sound: () =>
         seven('開過的課，點下去到有聲音', 1, '秒', () => firstSound(browser, site), '網路與 CPU 都慢，7 次'),
     })

@@ -29,7 +29,7 @@ export async function fillDictionary(site: Site): Promise<string> {
   const given = process.env.DICTIONARY_FILE
   const file = given ?? (await generatedTable(site.folder))
   const run = promisify(execFile)
-  await run(process.execPath, ['tools/run.mjs', 'apps/server/src/domain/dictionary/cli.ts', 'import', file], {
+  await run(process.execPath, ['tools/run.mjs', 'apps/server/src/commands/dictionary.ts', 'import', file], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: site.dataDir },
   })

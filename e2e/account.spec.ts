@@ -18,7 +18,7 @@ test('logging in shows the name, and logging out clears what this browser kept',
   await expect(page).toHaveURL('/')
   await page.getByRole('group').getByText('示範教師').click()
   await page.evaluate(() => {
-    localStorage.setItem('hakka.progress', '[[1,[1,2]]]')
+    localStorage.setItem('hakka.attempts', '[]')
     localStorage.setItem('other', 'stays')
   })
   await page.getByRole('button', { name: '登出' }).click()

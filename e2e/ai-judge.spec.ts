@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encodeWav } from '@hakka/judge/encode-wav'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { chromiumLaunch } from './support/chromium.ts'
@@ -182,8 +183,8 @@ test.describe('what can’t be judged', () => {
 })
 
 /** Four seconds of a voice that hums two syllables, as a WAV file. */
-function hum(): Buffer {
-  const samples = Int16Array.from({ length: 4 * RATE }, (_, at) => {
+function hum(): Uint8Array {
+  const samples = Float32Array.from({ length: 4 * RATE }, (_, at) => {
     const second = at / RATE
     const within = second % 2
     const on = (within > 0.3 && within < 0.8) || (within > 1 && within < 1.6)
@@ -192,20 +193,7 @@ function hum(): Buffer {
       (sum, tone) => sum + Math.sin(2 * Math.PI * pitch * tone * within) / tone,
       0,
     )
-    return (on ? 5_000 : 5) * wave
+    return ((on ? 5_000 : 5) / 32_768) * wave
   })
-  const header = Buffer.alloc(44)
-  header.write('RIFF', 0, 'latin1')
-  header.writeUInt32LE(36 + samples.byteLength, 4)
-  header.write('WAVEfmt ', 8, 'latin1')
-  header.writeUInt32LE(16, 16)
-  header.writeUInt16LE(1, 20)
-  header.writeUInt16LE(1, 22)
-  header.writeUInt32LE(RATE, 24)
-  header.writeUInt32LE(RATE * 2, 28)
-  header.writeUInt16LE(2, 32)
-  header.writeUInt16LE(16, 34)
-  header.write('data', 36, 'latin1')
-  header.writeUInt32LE(samples.byteLength, 40)
-  return Buffer.concat([header, Buffer.from(samples.buffer)])
+  return encodeWav(samples, RATE)
 }

@@ -10,9 +10,12 @@ import { temporaryFolder } from './support/site.ts'
 import { test } from './support/test.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const READY_MS = 60_000
+const READY_MS = 120_000
 /** Longer than the server takes to start: one that starts over and over would do so again. */
 const QUIET_MS = 6_000
+
+// The site is the one that is started here, known when it says its address.
+test.use({ baseURL: 'http://localhost', fresh: true })
 
 let child: ChildProcess
 let folder: string

@@ -129,6 +129,8 @@ test.describe('the downloads desk', () => {
     await page.getByRole('link', { name: '教材下載', exact: true }).first().click()
     const leaving = page.getByRole('dialog', { name: '有變更還沒儲存' })
     await leaving.getByRole('button', { name: '取消' }).click()
+    // While it is open, keys are the dialog's.
+    await expect(leaving).toBeHidden()
     await page.keyboard.press('Control+s')
     await expect(toast(page, '順序已儲存')).toBeVisible()
     await open(page, '/download?category_id=4&level_no=1')

@@ -59,6 +59,9 @@ const FORMS: readonly FormOfDesk[] = [
   { path: '/admin/users/1', role: 'admin', ...box('消息編輯') },
 ]
 
+// A crash takes the process with it that all pages of a kept browser share.
+test.use({ fresh: true })
+
 const offer = (page: Page) => page.getByRole('region', { name: '沒存的草稿' })
 const bar = (page: Page) => page.getByRole('region', { name: '儲存' })
 
@@ -71,13 +74,13 @@ const kept = (page: Page) =>
       ).length,
   )
 
-/** The tab dies as it stands: nothing of the page's own runs any more. */
-async function crash(page: Page): Promise<void> {
-  const dead = page.waitForEvent('crash')
-  const devtools = await page.context().newCDPSession(page)
-  void devtools.send('Page.crash').catch(() => undefined)
+/** The tabs die as they stand: nothing of a page's own runs any more. Pages of one site share a process. */
+async function crash(...tabs: readonly Page[]): Promise<void> {
+  const dead = Promise.all(tabs.map((tab) => tab.waitForEvent('crash')))
+  const tools = await Promise.all(tabs.map((tab) => tab.context().newCDPSession(tab)))
+  for (const devtools of tools) void devtools.send('Page.crash').catch(() => undefined)
   await dead
-  await page.close()
+  for (const tab of tabs) await tab.close()
 }
 
 for (const role of ['editor', 'admin'] as const) {
@@ -141,8 +144,7 @@ test.describe('an editor', () => {
     // Throwing it away over there takes nothing from the tab where it is being written.
     await offer(other).getByRole('button', { name: '捨棄' }).click()
     await expect.poll(() => kept(page)).toBe(2)
-    await crash(page)
-    await crash(other)
+    await crash(page, other)
     const next = await context.newPage()
     await open(next, '/admin/news/edit')
     await expect(offer(next)).toContainText('還有 1 份更早的草稿')

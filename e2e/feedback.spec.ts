@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './support/attack.ts'
 import { loginFile } from './support/logins.ts'
 import { newestMail } from './support/outbox.ts'
-import { open, openSettled, overflow } from './support/page.ts'
+import { open, openEntries, openSettled, overflow } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -47,7 +47,7 @@ test.describe('a teacher', () => {
     const content = unique('「阿公」的拼音少了調號')
     const email = `${unique('teacher')}@school.example`.toLowerCase()
     await open(page, LESSON)
-    const link = page.getByRole('link', { name: /^回報問題/ })
+    const link = (await openEntries(page)).getByRole('link', { name: /^回報問題/ })
     await link.focus()
     const opening = page.context().waitForEvent('page')
     await page.keyboard.press('Enter')

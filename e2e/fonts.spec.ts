@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { openSettled } from './support/page.ts'
 import { test } from './support/test.ts'
 
+test.use({ fresh: true })
+
 /** `FIRST` of tools/content/heading-font.ts. */
 const SMALL = 24 * 1024
 

@@ -1,3 +1,4 @@
+import { untilFacesAreCut } from './support/faces.ts'
 import { saveLogins } from './support/logins.ts'
 import { startProviders } from './support/providers.ts'
 import { freePort, startSite } from './support/site.ts'
@@ -16,6 +17,7 @@ export default async function globalSetup() {
   }
   try {
     await saveLogins(site)
+    await untilFacesAreCut(site)
   } catch (error) {
     await stop()
     throw error

@@ -28,8 +28,9 @@ async function journey(page: Page, hand: Hand): Promise<void> {
     await playModule(page, hand, module)
     if (index + 1 < modules.length) await nextActivity(page, hand)
   }
-  await expect(main).toContainText(/恭喜！「人客來了」學完了/)
-  await hand.press(main.getByRole('status').getByRole('link', { name: '回到單元' }))
+  const end = page.getByRole('dialog', { name: '學完了！' })
+  await expect(end).toContainText('人客來了')
+  await hand.press(end.getByRole('link', { name: '回到單元' }))
   await expect(page.getByRole('article').first()).toContainText('完成')
 }
 

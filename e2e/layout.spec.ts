@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
-import { open } from './support/page.ts'
+import { openSettled } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
+
+test.use({ fresh: true })
 
 for (const path of ['/', '/lesson/menu?level_no=1', LESSON]) {
   for (const width of [390, 1440]) {
@@ -13,8 +15,7 @@ for (const path of ['/', '/lesson/menu?level_no=1', LESSON]) {
           for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry.toJSON())
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await open(page, path)
-      await page.waitForLoadState('networkidle')
+      await openSettled(page, path)
       await page.waitForTimeout(1_000)
       const total = await page.evaluate(() => {
         const shifts: { value: number; hadRecentInput: boolean }[] = Reflect.get(window, 'shifts')

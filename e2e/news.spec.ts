@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open } from './support/page.ts'
+import { open, openSettled } from './support/page.ts'
 import { test } from './support/test.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('li').filter({ hasText: '繼續閱讀' })
@@ -109,7 +109,7 @@ test.describe('the banner with the latest news', () => {
     await banner(page).getByRole('button', { name: '關閉這則消息' }).focus()
     await page.keyboard.press('Enter')
     await expect(banner(page)).toBeHidden()
-    await page.reload({ waitUntil: 'networkidle' })
+    await openSettled(page, '/')
     await expect(banner(page)).toBeHidden()
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
     await open(page, '/news')

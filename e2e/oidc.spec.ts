@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { open } from './support/page.ts'
 import {
   bindBy,
   confirmByMail,
@@ -48,7 +49,7 @@ test.describe('a teacher who comes by 教育雲', () => {
     baseURL,
   }) => {
     test.setTimeout(90_000)
-    await page.goto('/login?next=%2Fmy%2Fprofile')
+    await open(page, '/login?next=%2Fmy%2Fprofile')
     await press(page, 'link', '教育雲端帳號')
     await page.getByRole('link', { name: '雲端林老師' }).click()
     await finish(page, '教師')
@@ -82,7 +83,7 @@ test('an account that only 教育雲 opens can let it go once it has a password'
   await logInBy(page, '教育雲端帳號', '雲端學生')
   await finish(page, '學生')
   await expect(page).toHaveURL('/')
-  await page.goto('/my/account/edit')
+  await open(page, '/my/account/edit')
   await page.getByLabel('新密碼', { exact: true }).fill(PASSWORD)
   await page.getByLabel('再輸入一次新密碼', { exact: true }).fill(PASSWORD)
   await press(page, 'button', '設定密碼')
@@ -100,7 +101,7 @@ test('who registered by mail binds a Google account, which then logs in and open
   test.setTimeout(90_000)
   const email = await registerByForm(page, '徐小華', '一般民眾')
   await confirmByMail(page, email)
-  await page.goto('/my/profile')
+  await open(page, '/my/profile')
   await bindBy(page, 'Google 帳號', '谷歌小華')
   await expect(bound(page, 'Google 帳號')).toBeVisible()
 
@@ -111,7 +112,7 @@ test('who registered by mail binds a Google account, which then logs in and open
 
   const second = await otherDevice(browser, baseURL)
   await registerByForm(second, '黃小明', '學生')
-  await second.goto('/my/profile')
+  await open(second, '/my/profile')
   await bindBy(second, 'Google 帳號', '谷歌小華')
   await expect(second.getByRole('alert')).toContainText('綁定失敗：這個帳號已經綁定了另一個客語學堂帳號')
   await expect(unbound(second, 'Google 帳號')).toBeVisible()
@@ -121,7 +122,7 @@ test('who registered by mail binds a Google account, which then logs in and open
 test.describe('the window of a binding', () => {
   test('that is given up is told with its reason', async ({ page }) => {
     await registerByForm(page, '放棄的人', '學生')
-    await page.goto('/my/account/edit')
+    await open(page, '/my/account/edit')
     const opened = page.waitForEvent('popup')
     await press(page, 'button', '綁定教育雲端帳號')
     const popup = await opened
@@ -132,7 +133,7 @@ test.describe('the window of a binding', () => {
 
   test('is not believed when it is at another site', async ({ page }) => {
     await registerByForm(page, '不輕信的人', '學生')
-    await page.goto('/my/profile')
+    await open(page, '/my/profile')
     const opened = page.waitForEvent('popup')
     await press(page, 'button', '綁定Google 帳號')
     const popup = await opened
@@ -147,7 +148,7 @@ test.describe('the window of a binding', () => {
 })
 
 test('a login that is given up leads back to the login page with a sentence', async ({ page }) => {
-  await page.goto('/login?next=%2Fterms')
+  await open(page, '/login?next=%2Fterms')
   await press(page, 'link', '教育雲端帳號')
   await page.getByRole('link', { name: '取消' }).click()
   await expect(page).toHaveURL(/\/login\?/)
@@ -171,14 +172,14 @@ test('an address that an account here has confirmed opens nothing: its owner is 
   await logInBy(other, 'Google 帳號', '谷歌阿英')
   await expect(other).toHaveURL('/register/finish')
   await expect(other.getByRole('main')).toContainText('這個電子郵件已經有帳號。若那是你的帳號，請用密碼登入')
-  await other.goto('/my/profile')
+  await open(other, '/my/profile')
   await expect(other).toHaveURL(/^[^?]+\/login\?/)
 
-  await other.goto('/register/finish')
+  await open(other, '/register/finish')
   await press(other, 'link', '用密碼登入')
   await expect(other).toHaveURL('/login')
   await logInByForm(other, email, PASSWORD)
-  await other.goto('/my/account/edit')
+  await open(other, '/my/account/edit')
   await bindBy(other, 'Google 帳號', '谷歌阿英')
   await expect(bound(other, 'Google 帳號')).toBeVisible()
   await other.context().close()
@@ -199,12 +200,12 @@ test.describe('an address that the other site has not confirmed', () => {
     await logInBy(page, 'Google 帳號', '谷歌阿明')
     await finish(page, '一般民眾')
     await expect(page).toHaveURL('/')
-    await page.goto('/my/profile')
+    await open(page, '/my/profile')
     await expect(page.getByText('電子郵件還沒確認')).toBeVisible()
     await page.getByRole('link', { name: '去確認' }).click()
     await expect(page.getByRole('main')).toContainText('ming@mail.test')
 
-    await page.goto('/my/account/edit')
+    await open(page, '/my/account/edit')
     await page.getByLabel('常用電子郵件').fill('prize@mail.test')
     await page.context().clearCookies()
     await press(page, 'button', '儲存')
@@ -223,6 +224,6 @@ test.describe('an address that the other site has not confirmed', () => {
 })
 
 test('who has not come from another site has nothing to finish', async ({ page }) => {
-  await page.goto('/register/finish')
+  await open(page, '/register/finish')
   await expect(page).toHaveURL('/login')
 })

@@ -96,7 +96,7 @@ test('where the mail server is not there, each mail says what is known of it and
     }
     await expectNoAxeFindings(page, '寄件匣，郵件伺服器不在')
     await table.getByRole('link', { name: '請確認你的電子郵件' }).press('Enter')
-    await expect(page.getByRole('main')).toContainText('這封信的內容沒有留下來')
+    await expect(page.getByRole('main')).toContainText('這封信的內容不顯示')
     await expect(page.getByRole('main')).toContainText('連不上郵件伺服器')
     await expect(page.locator('iframe')).toHaveCount(0)
     await context.close()

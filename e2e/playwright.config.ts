@@ -1,14 +1,17 @@
-import { defineConfig } from '@playwright/test'
-import { chromiumLaunch, reader } from './support/chromium.ts'
+import type { PlaywrightTestConfig } from '@playwright/test'
+import { reader, testLaunch } from './support/chromium.ts'
 
-export default defineConfig({
+/** What ends processes by force or needs both cores: `alone.config.ts` runs it when all else is done. */
+export const ALONE = ['dev.spec.ts', 'durability/kill.spec.ts'].map((name) => `**/${name}`)
+
+export const shared: PlaywrightTestConfig = {
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores the limit is for: each waits now and then, for a clock or a worker of the site.
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },
@@ -16,8 +19,16 @@ export default defineConfig({
   use: {
     ...reader,
     browserName: 'chromium',
-    launchOptions: chromiumLaunch,
+    launchOptions: testLaunch,
     viewport: { width: 1280, height: 900 },
-    trace: 'off',
+    // Of a failure its steps, its messages and its last picture; to record each state of each page costs a fifth more.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
   },
-})
+}
+
+export default {
+  ...shared,
+  globalSetup: './global-setup.ts',
+  testIgnore: ALONE,
+} satisfies PlaywrightTestConfig

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { boardsOf } from './support/answers.ts'
+import { mouse } from './support/hands.ts'
 import { fetchLesson, firstOf, lessonPath, playModule } from './support/lesson.ts'
-import { open } from './support/page.ts'
+import { open, openEntries } from './support/page.ts'
+import { openRound } from './support/players/round.ts'
 import { test } from './support/test.ts'
 
 const ticks = '[aria-label="活動選單"] [aria-label="完成"]'
@@ -9,7 +11,7 @@ const ticks = '[aria-label="活動選單"] [aria-label="完成"]'
 test.describe('a teacher who learned here before logging in', () => {
   test.use({ role: 'teacher' })
 
-  test('is asked once whether it joins the account, and finds it there on another device', async ({
+  test('is asked once whether ticks from before answers were kept join the account, and finds them on another device', async ({
     page,
     browser,
   }) => {
@@ -44,9 +46,7 @@ test.describe('a pupil whose line is gone for a moment', () => {
 
   test('is told so, and the work is sent with the next page', async ({ page }) => {
     const path = lessonPath({ step: 5, semester: 2, no: 2, mod: 1 })
-    await page.route('**/api/my/lesson-progress', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
+    await page.route('**/api/my/attempts', (route) => route.abort())
     // Shown for three seconds only: looked for from before the page is there.
     const told = page.getByText('還沒有存到伺服器', { exact: true }).waitFor()
     await open(page, path)
@@ -56,19 +56,48 @@ test.describe('a pupil whose line is gone for a moment', () => {
     const kept = () =>
       page.evaluate(() => {
         scrollTo(0, document.body.scrollHeight)
-        return localStorage.getItem('hakka.progress.unsent')
+        return localStorage.getItem('hakka.attempts.unsent')
       })
-    await expect.poll(kept).toContain('[1,8]')
-    await page.unroute('**/api/my/lesson-progress')
-    const sent = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/my/lesson-progress') && answer.request().method() === 'POST',
-    )
+    await expect.poll(kept).toMatch(/"moduleNo":1\b.*"moduleNo":8\b/)
+    await page.unroute('**/api/my/attempts')
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/my/attempts'))
     await open(page, '/lesson/menu?level_no=1')
     expect((await sent).ok()).toBe(true)
     await open(page, path)
     await expect(page.locator(ticks)).toHaveCount(2)
     // The module is shown again, and says so again: what is on its way is kept until the answer comes.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('hakka.progress.unsent'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('hakka.attempts.unsent'))).toBeNull()
+  })
+})
+
+test.describe('a pupil who did an exercise before logging in', () => {
+  test.use({ role: 'student' })
+
+  test('joins the answers, and the server marks them: what this browser made of them counts nothing', async ({
+    page,
+  }) => {
+    const lesson = await fetchLesson(page.request, lessonPath({ step: 3, semester: 2, no: 1 }))
+    const { module, mod } = firstOf(lesson, 'practice')
+    const [board] = boardsOf(module)
+    await open(page, '/')
+    await page.evaluate((kept) => localStorage.setItem('hakka.attempts', JSON.stringify([kept])), {
+      key: `joined-${Date.now()}`,
+      lessonId: lesson.id,
+      moduleNo: module.no,
+      moduleId: module.id,
+      versionId: module.version_id,
+      answer: { 0: [board?.wrong[0]] },
+      usedMs: 5000,
+      doneAt: new Date().toISOString(),
+      result: { earned: 99, total: 99 },
+    })
+    await open(page, lessonPath({ step: 3, semester: 2, no: 1, mod }))
+    const dialog = page.getByRole('dialog', { name: '加入學習紀錄' })
+    await dialog.getByRole('button', { name: '加入', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    const total = boardsOf(module).length
+    await expect(await openEntries(page)).toContainText(`答對 0 / ${total}`)
+    expect(await page.evaluate(() => localStorage.getItem('hakka.attempts'))).toBeNull()
   })
 })
 
@@ -88,19 +117,14 @@ test('an exercise with a wrong first answer says so in the menu and on the lesso
   await open(page, lessonPath({ ...where, mod }))
   const [board] = boardsOf(module)
   const [wrong] = board?.wrong ?? []
-  const head = page.locator('[data-round="0"]')
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
-  await page.locator(`[data-option="${wrong}"]`).click()
+  await openRound(page, mouse, 0)
+  await page.locator(`[data-option="${wrong}"]:visible`).click()
   await page.locator('[data-submit]:visible').first().click()
   await expect(page.locator(`[data-pool] [data-option="${wrong}"]`)).toBeEnabled()
-  await playModule(
-    page,
-    { press: (target) => target.click(), reach: (target) => target.scrollIntoViewIfNeeded() },
-    module,
-  )
+  await playModule(page, mouse, module)
   const total = boardsOf(module).length
   await expect(page.getByRole('main')).toContainText(`其中 ${total - 1} 題一次就答對`)
-  await expect(page.getByLabel('活動選單')).toContainText(`答對 ${total - 1} / ${total}`)
+  await expect(await openEntries(page)).toContainText(`答對 ${total - 1} / ${total}`)
   await open(page, '/lesson/menu?step_no=5&semester_no=2&level_no=3')
   await expect(page.getByRole('article').filter({ hasText: lesson.title })).toContainText(
     '有 1 個練習可以再試一次',

@@ -37,6 +37,7 @@ const MAY: Record<string, string> = {
   '/admin/feedback/edit': 'f A',
   '/admin/feedbacks': 'f A',
   '/admin/guide': 'c A',
+  '/admin/jobs': 'A',
   '/admin/modules/gallery': 'l A',
   '/admin/modules/gallery/slido_postit': 'l A',
   '/admin/modules/gallery/word': 'l A',

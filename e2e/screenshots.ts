@@ -13,7 +13,7 @@ import { chromiumLaunch, reader } from './support/chromium.ts'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
 import { loginFile, type Role, saveLogins } from './support/logins.ts'
 import { findModule, MODULE_TYPES } from './support/module-types.ts'
-import { openAssistant } from './support/page.ts'
+import { onOnePage, openAssistant } from './support/page.ts'
 import { type Site, startSite } from './support/site.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
@@ -51,7 +51,7 @@ const PAGES: readonly Shot[] = [
   {
     name: 'lesson-one-page',
     path: lessonPath({ mod: 3 }),
-    act: (page) => page.getByText('一頁式', { exact: true }).click(),
+    act: onOnePage,
   },
   {
     name: 'lesson-assistant',
@@ -138,9 +138,6 @@ const PAGES: readonly Shot[] = [
   { name: 'error-404', path: '/no-such-page' },
 ]
 
-/** Their player or pool keeps to the screen's lower edge: on one as high as the page it stands where it ends. */
-const TO_THE_EDGE = ['article', 'organizational_mindmap', 'word_relation_ver']
-
 /** Puts the first shown answers of a matching into their places, or each into the next one's. */
 async function answer(page: Page, module: LessonModule, shift: number): Promise<void> {
   const inPool = await page
@@ -179,7 +176,8 @@ async function modulesOf(browser: Browser, url: string): Promise<Shot[]> {
   const types = MODULE_TYPES.map((type) => ({
     name: `lesson-${type}`,
     path: paths.get(type) ?? '',
-    ...(TO_THE_EDGE.includes(type) && { act: stretch }),
+    // What keeps to the screen's lower edge stands at the end, on one as high as the page.
+    act: stretch,
   }))
   return [...types, ...states]
 }

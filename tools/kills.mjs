@@ -14,7 +14,7 @@ try {
   await steps.run('相依套件', install)
   await steps.run('網頁與伺服器', build)
   steps.say(`強制終止 ${rounds} 次`)
-  const args = ['test', '-c', 'e2e/playwright.config.ts', 'durability/kill.spec.ts', '--reporter=list']
+  const args = ['test', '-c', 'e2e/alone.config.ts', 'durability/kill.spec.ts', '--reporter=list']
   become(
     ['node_modules/@playwright/test/cli.js', ...args],
     projectEnv({ E2E_KILLS: String(Math.round(rounds)) }),

@@ -1,24 +1,27 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allSpecs, changedFiles, serverFoldersFor, specsFor } from './checks/changed.mjs'
 import { ensureChromium } from './checks/chromium.mjs'
 import { sum } from './checks/counts.mjs'
 import { endGroups, runGroup } from './checks/group.mjs'
+import { leftOut } from './checks/left-out.mjs'
 import { runSteps } from './checks/schedule.mjs'
-import { allSteps, chosenSteps } from './checks/steps.mjs'
+import { allSteps, chosenSteps, stepsFor } from './checks/steps.mjs'
 import { redTests, table } from './checks/table.mjs'
 import { projectEnv } from './launcher/checkout.mjs'
 import { Failure, report } from './launcher/failure.mjs'
 import { install } from './launcher/install.mjs'
 import { numberedSteps } from './launcher/progress.mjs'
 
-// `npm test`: everything that checks the project. `npm test -- unit browser` runs single steps.
+// `npm test`: everything that checks the project. `npm test -- unit browser` runs single steps, `npm test -- --changed`
+// what sees the changes that the main branch has not.
 
 const LIMIT_MS = 34 * 60_000
 const NOTE_MS = 10_000
 /** Settings of a running site, which tests must not inherit. DATABASE_URL stays: tests may be run on any PostgreSQL. */
 const OF_THE_SITE =
-  /^(PORT|HOST|ORIGIN|DATA_DIR|SEED|SITE_NAME|SESSION_SECRET|SMTP_URL|MAIL_FROM|REDIS_URL|NODE_ENV)$|^(S3|OIDC|JUDGE)_/
+  /^(PORT|HOST|ORIGIN|DATA_DIR|FONT_CACHE|SEED|SITE_NAME|SESSION_SECRET|SMTP_URL|MAIL_FROM|REDIS_URL|PROCESSES|NODE_ENV)$|^(S3|OIDC|JUDGE)_/
 
 // The database's user has to pass through, so it can't stay at mkdtemp's 0700.
 const scratch = mkdtempSync(join(tmpdir(), 'hakka-test-'))
@@ -32,21 +35,35 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 const env = testEnv()
-const steps = allSteps({ scratch, prepareBrowser })
+const names = process.argv.slice(2)
+const changed = names[0] === '--changed' ? whatChanged() : undefined
+const steps = allSteps({ scratch, prepareBrowser, changed })
 const ids = steps.map((step) => step.id)
 
 try {
-  const names = process.argv.slice(2)
-  const unknown = names.find((name) => !ids.includes(name))
+  const wanted = changed ? stepsFor(changed) : names
+  const unknown = wanted.find((name) => !ids.includes(name))
   if (unknown) throw new Failure(`沒有「${unknown}」這個步驟。可用的步驟：${ids.join('、')}`)
   await numberedSteps(1).run('相依套件', install)
-  const results = await runSteps(chosenSteps(steps, names), perform)
+  const results = await runSteps(chosenSteps(steps, wanted), perform)
   const { passed, failed } = sum(results)
+  for (const line of leftOut(results)) console.log(`\n${line}`)
   console.log(`\n${redTests(results)}\n${table(results)}\n\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 } catch (error) {
   report(error)
   console.log('\n0 passed, 1 failed')
+}
+
+function whatChanged() {
+  const { base, files } = changedFiles()
+  const specs = specsFor(files, allSpecs())
+  const folders = serverFoldersFor(files)
+  const said = (names) => names.join('、') || '不必'
+  console.log(
+    `和 ${base} 相比改了 ${files.length} 個檔案；HTTP 測試：${said(folders)}；瀏覽器測試：${said(specs)}`,
+  )
+  return { base, specs, folders }
 }
 
 function testEnv() {

@@ -10,8 +10,8 @@ import { type Work, writeLogins, writeProgress, writePunches } from './writers.t
 
 // Lives among the browser tests because it needs what they need: the whole site as a process, seen from outside.
 
-/** Server and database in turns. `npm run kills` takes 200. */
-const KILLS = Number(process.env.E2E_KILLS ?? 20)
+/** Server and database in turns, a few here: `npm run kills` takes 200. */
+const KILLS = Number(process.env.E2E_KILLS ?? 6)
 const RECOVERY_MS = 10_000
 
 test(`nothing acknowledged is lost when server and database are killed ${KILLS} times`, async () => {
@@ -73,20 +73,30 @@ async function killServer(site: Site): Promise<Site> {
 /** Every module of every lesson that the menus name. */
 async function modulesOf(site: Site): Promise<Work['modules']> {
   const visitor = new Visitor(site.url)
-  const found: { lesson_id: number; no: number }[] = []
+  const found: Work['modules'][number][] = []
   for (let level = 1; level <= 5; level++) {
     for (let dialect = 1; dialect <= 6; dialect++) {
       const menu = await visitor.get(`/api/lesson/menu?level_no=${level}&dialect_id=${dialect}`)
       for (const unit of list(dig(menu?.body, 'units'))) {
         for (const lesson of list(dig(unit, 'lessons'))) {
-          const [id, count] = [dig(lesson, 'id'), dig(lesson, 'module_count')]
-          if (typeof id !== 'number' || typeof count !== 'number') continue
-          for (let no = 1; no <= count; no++) found.push({ lesson_id: id, no })
+          const id = dig(lesson, 'id')
+          if (typeof id === 'number') found.push(...(await modulesIn(visitor, id)))
         }
       }
     }
   }
   return found
+}
+
+async function modulesIn(visitor: Visitor, lesson_id: number): Promise<Work['modules'][number][]> {
+  const lesson = await visitor.get(`/api/lesson?id=${lesson_id}`)
+  return [1, 2, 3].flatMap((activity) =>
+    list(dig(dig(dig(lesson?.body, 'activities'), String(activity)), 'modules')).flatMap((module) => {
+      const [id, version_id, no] = ['id', 'version_id', 'no'].map((name) => dig(module, name))
+      if (typeof id !== 'number' || typeof version_id !== 'number' || typeof no !== 'number') return []
+      return [{ lesson_id, no, id, version_id }]
+    }),
+  )
 }
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -31,8 +31,8 @@ export class Ledger {
 
   async #missingProgress(database: Client): Promise<string[]> {
     const { rows } = await database.query<{ key: string }>(
-      `select u.username || '/' || p.lesson_id || '/' || p.module_no as key
-       from lesson_progress p join users u on u.id = p.user_id`,
+      `select u.username || '/' || m.lesson_id || '/' || m.no as key
+       from attempts a join users u on u.id = a.user_id join modules m on a.thing = 'module' and m.id = a.thing_id`,
     )
     const stored = new Set(rows.map(({ key }) => key))
     return [...this.progress].filter((key) => !stored.has(key)).map((key) => `progress ${key}`)

@@ -7,7 +7,7 @@ export interface Work {
   username: string
   password: string
   /** Every module of the site. */
-  modules: readonly { lesson_id: number; no: number }[]
+  modules: readonly { lesson_id: number; no: number; id: number; version_id: number }[]
   ledger: Ledger
   isOver(): boolean
 }
@@ -59,9 +59,10 @@ async function logOut(visitor: Visitor, ledger: Ledger): Promise<void> {
 /** Finishes module after module. */
 export async function writeProgress(work: Work): Promise<void> {
   const visitor = await stayLoggedIn(work)
-  for (const { lesson_id, no } of work.modules) {
+  for (const { lesson_id, no, id, version_id } of work.modules) {
     if (work.isOver() || !visitor) return
-    const answer = await visitor.post('/api/my/lesson-progress', { lesson_id, module_nos: [no] })
+    const attempt = { key: `module-${id}`, thing: 'module', thing_id: id, version_id, answer: null }
+    const answer = await visitor.post('/api/my/attempts', { attempts: [attempt] })
     if (answer?.status === 200) {
       work.ledger.count += 1
       work.ledger.progress.add(`${work.username}/${lesson_id}/${no}`)

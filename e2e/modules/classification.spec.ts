@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Drag, dragByFinger, dragByMouse, middleOf } from '../support/drag.ts'
 import { fetchLesson, firstOf, lessonPath } from '../support/lesson.ts'
-import { openSettled } from '../support/page.ts'
+import { onOnePage, openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -11,6 +11,8 @@ async function openNotes(page: Page): Promise<void> {
   const where = { step: 5, semester: 2 }
   const { mod } = firstOf(await fetchLesson(page.request, lessonPath(where)), 'classification')
   await openSettled(page, lessonPath({ ...where, mod }))
+  // On its own screen the notes follow the sorting.
+  await onOnePage(page)
 }
 
 test('a note of one’s own is written, stuck to a category, kept, and taken away', async ({ page }) => {
@@ -29,7 +31,7 @@ test('a note of one’s own is written, stuck to a category, kept, and taken awa
   const lane = page.getByRole('region', { name: '「寒天」的便利貼' })
   await expect(lane.getByRole('button', { name: '移動便利貼：落霜' })).toBeFocused()
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await openNotes(page)
   await expect(lane).toContainText('落霜')
   await lane.getByRole('button', { name: '撕掉便利貼：落霜' }).click()
   await expect(note).toHaveCount(0)

@@ -8,8 +8,11 @@ import { playsToItsEnd } from './play.ts'
 
 playsToItsEnd('matching')
 
-const drag = async (page: Page, from: Locator, to: Locator) =>
-  dragByMouse(page, await middleOf(from), await middleOf(to))
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  // What binds the options of a board comes later than the board.
+  await expect(from).toHaveAttribute('data-draggable')
+  await dragByMouse(page, await middleOf(from), await middleOf(to))
+}
 
 test('an answer can be dragged to its place, on to another, and back', async ({ page }) => {
   const { module, mod } = firstOf(await fetchLesson(page.request, lessonPath({})), 'matching')

@@ -5,7 +5,7 @@ import { findModule } from '../support/module-types.ts'
 import { open } from '../support/page.ts'
 import { test } from '../support/test.ts'
 
-const tick = '[aria-label="活動選單"] [aria-current="step"] [aria-label="完成"]'
+const tick = 'h1 [aria-label="完成"]'
 
 async function playFirst(page: Page, hand: Hand, type: string): Promise<void> {
   const { module, path } = await findModule(page.request, type)

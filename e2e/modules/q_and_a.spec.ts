@@ -16,7 +16,7 @@ playsToItsEnd('q_and_a')
 
 test('an own answer is still there after a reload, and the samples wait for it', async ({ page }) => {
   await openSettled(page, lessonPath({ step: 3, semester: 2, no: 2, mod: 5 }))
-  await expect(page.locator('[data-round="1"]')).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('[data-round="1"]')).toHaveAttribute('aria-current', 'step')
   const field = page.locator('textarea:visible')
   await expect(page.locator('[data-reveal]:visible')).toBeDisabled()
   await field.fill('𠊎愛轉屋下。')
@@ -30,7 +30,7 @@ test('an answer said aloud opens the samples, and stays to be heard beside them'
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
   await openSettled(page, lessonPath({ step: 3, semester: 2, no: 2, mod: 5 }))
-  const item = page.locator('section').filter({ has: page.locator('[data-round="1"]') })
+  const item = page.getByRole('region', { name: '第 2 題' })
   const button = (name: string) => item.getByRole('button', { name, exact: true })
   const reveal = item.locator('[data-reveal]')
   await button('用講的，錄下來').click()

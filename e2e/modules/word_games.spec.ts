@@ -1,8 +1,9 @@
-import type { LessonModule } from '@hakka/contract/lesson'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { samplePath } from '../support/embeds.ts'
 import { finger, type Hand, keyboard } from '../support/hands.ts'
 import { fetchLesson, firstOf, lessonPath } from '../support/lesson.ts'
+import { sampleOf } from '../support/module-types.ts'
 import { open } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
@@ -10,15 +11,11 @@ import { playsToItsEnd } from './play.ts'
 playsToItsEnd('word_games')
 
 const FRUIT = lessonPath({ step: 1, semester: 1, no: 6 })
-const vocabulary = z.object({
-  words: z.array(
-    z.object({ text: z.object({ hakka: z.string(), pinyin: z.string(), chinese: z.string() }) }),
-  ),
-})
-type Word = z.output<typeof vocabulary>['words'][number]['text']
+const text = z.object({ hakka: z.string(), pinyin: z.string(), chinese: z.string() })
+const vocabulary = z.object({ words: z.array(z.object({ text })) })
+type Word = z.output<typeof text>
 
-const wordsOf = (module: LessonModule): Word[] =>
-  vocabulary.parse(module.content).words.map(({ text }) => text)
+const wordsOf = (content: unknown): Word[] => vocabulary.parse(content).words.map(({ text }) => text)
 
 /** Opens the fruits' games, with the readings as numbers, so that they can be found by what the lesson says. */
 async function openGames(page: Page): Promise<Word[]> {
@@ -30,7 +27,7 @@ async function openGames(page: Page): Promise<Word[]> {
     )
   })
   await open(page, `${FRUIT}&mod_no=${firstOf(lesson, 'word_games').mod}`)
-  return wordsOf(firstOf(lesson, 'word').module)
+  return wordsOf(firstOf(lesson, 'word').module.content)
 }
 
 const game = (page: Page) => page.locator('[data-game]')
@@ -102,7 +99,12 @@ async function pairs(page: Page, hand: Hand): Promise<void> {
   const words = await openGames(page)
   await hand.press(page.locator('[data-choose="pairs"]'))
   await expect(game(page)).toContainText(`找到 0 / ${words.length} 對`)
-  // By what the cards show; who can't hear tries the sounds last, with whatever is left.
+  await pairRound(page, hand, words)
+}
+
+/** Finds all pairs that lie there. */
+async function pairRound(page: Page, hand: Hand, words: readonly Word[]): Promise<void> {
+  // By what the cards show; sounds, and readings in marks, are tried with whatever is left.
   const cards = await game(page)
     .locator('[data-card]')
     .evaluateAll((all) =>
@@ -113,24 +115,33 @@ async function pairs(page: Page, hand: Hand): Promise<void> {
     )
   const known = (says: string) =>
     words.find((word) => [word.hakka, word.pinyin, word.chinese].includes(says))?.hakka
-  const open = game(page).locator('[data-card]:enabled')
   const press = (id: string | null) => hand.press(game(page).locator(`[data-card="${id}"]`))
   const heard = cards.filter(({ says }) => !known(says))
-  for (const { id, says } of cards.filter((card) => known(card.says))) {
-    if (await game(page).locator(`[data-card="${id}"]`).isDisabled()) continue
+  const found = new Set<string | null>()
+  const asked = cards.filter(({ says }) => known(says))
+  for (const { id, says } of [...asked, ...heard]) {
+    if (found.has(id)) continue
     const own = known(says)
     const same = cards.filter((card) => card.id !== id && known(card.says) === own)
     for (const other of same.length > 0 ? same : heard) {
-      const left = await open.count()
-      if (await game(page).locator(`[data-card="${other.id}"]`).isDisabled()) continue
+      if (found.has(other.id)) continue
       await press(id)
       await press(other.id)
       const status = game(page).getByRole('status')
-      await expect(status).toContainText(/成功|成雙成對了|不是一對/)
-      if ((await open.count()) < left) break
+      let said = ''
+      const outcome = async () => {
+        said = await status.innerText()
+        return said
+      }
+      await expect.poll(outcome).toMatch(/成功|成雙成對了|不是一對/)
+      if (!said.includes('不是一對')) {
+        found.add(id).add(other.id)
+        break
+      }
       await expect(status).not.toContainText('不是一對')
     }
   }
+  expect(found.size).toBe(cards.length)
 }
 
 const GAMES = { listen, name, clear, pairs }
@@ -144,6 +155,23 @@ for (const [id, play] of Object.entries(GAMES)) {
     await expect(page.locator(`[data-choose="${id}"]`)).toBeFocused()
   })
 }
+
+test.describe('with more than six words', () => {
+  test.use({ role: 'editor' })
+  test('the game pairs has a second round, and ends after it', async ({ page }) => {
+    // The module's sample: no lesson of the demo has as many.
+    await open(page, samplePath('word_games'))
+    const words = wordsOf(sampleOf('word'))
+    await page.locator('[data-choose="pairs"]').click()
+    for (const [index, pairs] of [6, 3].entries()) {
+      await expect(game(page)).toContainText(`第 ${index + 1} / 2 回合`)
+      await expect(game(page)).toContainText(`找到 0 / ${pairs} 對`)
+      await expect(game(page).locator('[data-card]')).toHaveCount(2 * pairs)
+      await pairRound(page, { ...keyboard(page), press: (target) => target.click() }, words)
+    }
+    await expect(page.getByText('恭喜過關！')).toBeVisible()
+  })
+})
 
 test('the maze is walked by the arrow keys, and a wrong way is said', async ({ page }) => {
   await openGames(page)

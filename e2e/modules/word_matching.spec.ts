@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Drag, dragByFinger, dragByMouse, middleOf } from '../support/drag.ts'
 import { findModule } from '../support/module-types.ts'
-import { openSettled } from '../support/page.ts'
+import { onOnePage, openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -74,6 +74,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
   test('a finger that begins beside the cards scrolls the page, one on a card does not', async ({ page }) => {
     await openMatching(page)
+    // On its own screen nothing scrolls.
+    await onOnePage(page)
+    await card(page, '1-0').evaluate((first) => first.closest('ul')?.scrollIntoView({ block: 'center' }))
     const top = () => page.evaluate(() => scrollY)
     const before = await top()
     const on = await middleOf(card(page, '1-1'))

@@ -1,5 +1,5 @@
-import type { LessonModule } from '@hakka/contract/lesson'
 import { z } from 'zod'
+import type { Played } from './players/player.ts'
 
 const options = z.array(z.object({ id: z.number(), text: z.string(), is_correct: z.boolean() }))
 const practice = z.object({ questions: z.array(z.object({ reactable_options: options })) })
@@ -14,7 +14,7 @@ export interface Board {
 const wrongOf = (list: z.output<typeof options>) => list.filter((own) => !own.is_correct).map(({ id }) => id)
 
 /** The right answers of a practice or an article's questions, question by question, or of a matching, all its terms together. */
-export function boardsOf({ type, content }: LessonModule): Board[] {
+export function boardsOf({ type, content }: Played): Board[] {
   if (type === 'practice' || type === 'article_review') {
     return practice.parse(content).questions.map(({ reactable_options }, area) => ({
       right: reactable_options.filter((own) => own.is_correct).map(({ id }) => ({ option: id, area })),

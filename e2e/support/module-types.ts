@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { LessonModule } from '@hakka/contract/lesson'
 import type { APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
 import { fetchLesson, firstOf, lessonPath } from './lesson.ts'
 
 const FOLDER = fileURLToPath(new URL('../../packages/modules/src/', import.meta.url))
@@ -11,26 +12,29 @@ export const MODULE_TYPES = readdirSync(FOLDER)
   .filter((name) => existsSync(`${FOLDER}${name}/module.ts`))
   .sort()
 
-const LESSONS = fileURLToPath(new URL('../../content/demo/lessons/', import.meta.url))
-const NAME = /^l(\d+)-s(\d+)-(\d)-t(\d)-n(\d+)-d1\.json$/
+/** What a module type shows where no content is given, as JSON. */
+export const sampleOf = (type: string): unknown => readJson(`${FOLDER}${type}/sample.json`)
 
-/** Addresses of the demo's lessons in 四縣, easy ones first, and the types of their modules. */
-const lessons = readdirSync(LESSONS)
-  .flatMap((name) => {
-    const numbers = NAME.exec(name)?.slice(1).map(Number)
-    return numbers ? [{ name, numbers }] : []
-  })
-  .map(({ name, numbers: [level = 0, step = 0, semester = 0, type = 0, no = 0] }) => ({
-    place: [level, type, step, semester, no],
-    path: { step, semester, type, no },
-    types: [...readFileSync(`${LESSONS}${name}`, 'utf8').matchAll(/"type": "(\w+)"/g)].map(([, own]) => own),
-  }))
-  .toSorted((a, b) => difference(a.place, b.place))
+const PACK = fileURLToPath(new URL('../../content/demo/', import.meta.url))
+const pack = z.object({ lessons: z.array(z.string()) })
+const lesson = z.object({
+  dialect_id: z.number(),
+  step_no: z.number(),
+  semester_no: z.number(),
+  type_no: z.number(),
+  no: z.number(),
+  activities: z.record(z.string(), z.object({ modules: z.array(z.object({ type: z.string() })) })),
+})
 
-function difference(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((own, i) => own !== b[i])
-  return (a[at] ?? 0) - (b[at] ?? 0)
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'))
 }
+
+/** The demo's lessons in 四縣, in the order of the pack: easy ones first. */
+const lessons = pack
+  .parse(readJson(`${PACK}pack.json`))
+  .lessons.map((path) => lesson.parse(readJson(`${PACK}${path}`)))
+  .filter(({ dialect_id }) => dialect_id === 1)
 
 /**
  * The demo's first module of a type, with the address of its page.
@@ -40,8 +44,11 @@ export async function findModule(
   request: APIRequestContext,
   type: string,
 ): Promise<{ module: LessonModule; path: string }> {
-  const lesson = lessons.find(({ types }) => types.includes(type))
-  if (!lesson) throw new Error(`示範教材沒有 ${type}`)
-  const { module, mod } = firstOf(await fetchLesson(request, lessonPath(lesson.path)), type)
-  return { module, path: lessonPath({ ...lesson.path, mod }) }
+  const found = lessons.find(({ activities }) =>
+    Object.values(activities).some(({ modules }) => modules.some((own) => own.type === type)),
+  )
+  if (!found) throw new Error(`示範教材沒有 ${type}`)
+  const place = { step: found.step_no, semester: found.semester_no, type: found.type_no, no: found.no }
+  const { module, mod } = firstOf(await fetchLesson(request, lessonPath(place)), type)
+  return { module, path: lessonPath({ ...place, mod }) }
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
 /**
  * How much wider the document is than its screen, in pixels. Measured by the body: the gutter that is kept for a
@@ -23,10 +23,20 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 
 /** Goes to a page whose pictures and faces are to be there too: they move what is dragged or measured. */
 export async function openSettled(page: Page, path: string): Promise<Response | null> {
-  const answer = await page.goto(path, { waitUntil: 'networkidle' })
-  await alive(page)
+  const answer = await open(page, path)
+  await expect.poll(() => page.evaluate(missing), '圖片與字型都到了').toEqual([])
   return answer
 }
+
+/** Faces that are on their way, and pictures that are or should be: those further down come when they are scrolled to. */
+const missing = (): string[] => [
+  ...[...document.fonts].filter(({ status }) => status === 'loading').map(({ family }) => family),
+  ...[...document.images]
+    .filter((image) => !image.complete)
+    .filter((image) => image.loading === 'eager' || image.getBoundingClientRect().top < innerHeight)
+    .filter((image) => image.checkVisibility())
+    .map(({ src }) => src),
+]
 
 /** What is not there to be seen: slides that wait for their turn, words for screen readers. */
 const APART = '[inert], .sr-only, [aria-roledescription="投影片"]'
@@ -92,4 +102,20 @@ export async function openAssistant(page: Page): Promise<void> {
   const projector = page.getByRole('switch', { name: '投影模式' })
   if (!(await projector.isVisible())) await page.getByRole('button', { name: '學習小幫手' }).click()
   await projector.waitFor()
+}
+
+/** The list of a lesson's activities, opened by the name of the open one. */
+export async function openEntries(page: Page): Promise<Locator> {
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+  const list = page.getByRole('dialog', { name: '選擇活動' })
+  await expect(list).toBeVisible()
+  return list
+}
+
+/** Shows an exercise on one page with its parts below each other. */
+export async function onOnePage(page: Page): Promise<void> {
+  const list = await openEntries(page)
+  await list.getByRole('radio', { name: '一頁式' }).check()
+  await list.getByRole('button', { name: '關閉' }).click()
+  await expect(list).toBeHidden()
 }

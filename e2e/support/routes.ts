@@ -88,6 +88,8 @@ export const BUILT: readonly Route[] = [
   { path: '/admin/feedbacks', role: 'student', status: 403 },
   { path: '/admin/guide', role: 'editor' },
   { path: '/admin/faq', role: 'student', status: 403 },
+  { path: '/admin/jobs', role: 'admin' },
+  { path: '/admin/jobs', role: 'editor', status: 403 },
   { path: '/admin/modules/gallery', role: 'editor' },
   { path: '/admin/news/edit', role: 'editor' },
   { path: '/admin/news/edit?id=1', role: 'editor' },

@@ -9,11 +9,14 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const BUILD = join(ROOT, 'apps/web/build')
-const READY_MS = 90_000
+/** Beside other work. */
+const READY_MS = 120_000
+/** Of all sites under test: each face is cut once, and there from the start the next time. */
+const FONT_CACHE = join(ROOT, 'node_modules/.cache/hakka-fonts')
 const STOP_MS = 15_000
 /** Settings of another site, which one under test must not inherit. */
 const OF_A_SITE =
-  /^(PORT|HOST|ORIGIN|DATA_DIR|SEED|SITE_NAME|SESSION_SECRET|LOG_LEVEL|TRUST_PROXY|RATE_LIMIT|HAKKA_DEV|OIDC_.*)$|_URL$/
+  /^(PORT|HOST|ORIGIN|DATA_DIR|FONT_CACHE|SEED|SITE_NAME|SESSION_SECRET|LOG_LEVEL|TRUST_PROXY|RATE_LIMIT|HAKKA_DEV|OIDC_.*)$|_URL$/
 
 export interface SiteOptions {
   /** A data folder that is there already; without it a new one, removed with the site. */
@@ -95,6 +98,7 @@ async function launch({
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
+    FONT_CACHE,
     SEED: 'demo',
     // All tests come from one address.
     RATE_LIMIT: '1000000',

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browsers, cleanBrowser, dropBrowser, takeBrowser } from './browsers.ts'
 import { loginFile, type Role } from './logins.ts'
 
 interface Options {
@@ -6,11 +8,17 @@ interface Options {
   role: Role | undefined
   /** Failures a test brings about on purpose. */
   allowed: RegExp[]
+  /** A browser that was never here: for what happens while files are fetched, and for tests that move the page's clock. */
+  fresh: boolean
 }
 
 interface Fixtures {
   /** Fails the test when a page logs an error, throws, or misses one of its files. */
   quiet: undefined
+}
+
+interface WorkerFixtures {
+  browsers: Browsers
 }
 
 const required = (name: string): string => {
@@ -22,6 +30,11 @@ const required = (name: string): string => {
 export const passwordOf = (role: Role): string => {
   const passwords: Record<string, string> = JSON.parse(required('E2E_PASSWORDS'))
   return passwords[role] ?? ''
+}
+
+async function cookiesOf(role: Role) {
+  const { cookies } = JSON.parse(await readFile(loginFile(required('E2E_FOLDER'), role), 'utf8'))
+  return cookies
 }
 
 /** What goes wrong in a page, as lines. */
@@ -42,12 +55,43 @@ function problemsOf(page: Page): string[] {
   return problems
 }
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   role: [undefined, { option: true }],
   allowed: [[], { option: true }],
+  fresh: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   baseURL: async ({}, use) => use(required('E2E_URL')),
   storageState: async ({ role }, use) => use(role && loginFile(required('E2E_FOLDER'), role)),
+  browsers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const browsers: Browsers = new Map()
+      await use(browsers)
+      for (const kind of browsers.keys()) await dropBrowser(browsers, kind)
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, browsers, fresh, baseURL, role, viewport, hasTouch, isMobile, javaScriptEnabled, permissions },
+    use,
+    info,
+  ) => {
+    if (fresh) {
+      const own = await browser.newContext()
+      await use(own)
+      await own.close()
+      return
+    }
+    const kind = JSON.stringify({ viewport, hasTouch, isMobile, javaScriptEnabled })
+    const context = await takeBrowser(browsers, kind, {
+      make: () => browser.newContext(),
+      anchorUrl: `${baseURL}/healthz`,
+    })
+    if (role) await context.addCookies(await cookiesOf(role))
+    if (permissions) await context.grantPermissions(permissions)
+    await use(context)
+    await (info.status === info.expectedStatus ? cleanBrowser : dropBrowser)(browsers, kind)
+  },
   quiet: [
     async ({ page, allowed }, use) => {
       const problems = problemsOf(page)

@@ -24,7 +24,7 @@ export const ui = { guide: '念一念，左右兩個詞的意思相反。' } as 
 `,
   'View.tsx': `import { Hakka } from '#kit/Hakka.tsx'
 import type { ViewProps } from '#kit/host.ts'
-import { useReadingDone } from '#kit/reading-done.tsx'
+import { useReadingDone } from '#kit/round/reading-done.tsx'
 import type { OppositesContent } from './module.ts'
 import { ui } from './ui.ts'
 

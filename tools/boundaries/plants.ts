@@ -50,18 +50,25 @@ export const violations: readonly Plant[] = [
     `export const load = () => import('../word/View.tsx')`,
   ),
   restricted('.ts of a plug-in takes its view', `${M}/word/v7.ts`, takes('./View.tsx')),
-  restricted('.ts of a plug-in takes the kit', `${M}/word/v8.ts`, takes('#kit/Slide.tsx')),
+  restricted('.ts of a plug-in takes the kit', `${M}/word/v8.ts`, takes('#kit/page/Slide.tsx')),
   restricted('.ts of a plug-in takes React', `${M}/word/v9.ts`, takes('react')),
   restricted('.ts of a plug-in takes React’s types', `${M}/word/v10.ts`, typeOf('react')),
   restricted('.ts of a plug-in takes react-dom', `${M}/word/v11.ts`, takes('react-dom/client')),
   restricted('.ts of a plug-in takes ui', `${M}/word/v12.ts`, takes('@hakka/ui/Button.tsx')),
   restricted('.ts of the kit takes ui', `${M}/kit/v3.ts`, takes('@hakka/ui/audio.ts')),
+  restricted('a plug-in takes the judge', `${M}/word/v15.ts`, takes('@hakka/judge/embedded')),
+  restricted('a view takes the judge', `${M}/word/V16.tsx`, takes('@hakka/judge/wav')),
   restricted('the server door takes a view', `${M}/server.ts`, takes('./word/View.tsx')),
   restricted('a view takes zod', `${M}/word/V13.tsx`, takes('zod')),
   restricted(
     'a view takes its schema',
     `${M}/word/V14.tsx`,
     `import content from './module.ts'\nexport const V = content`,
+  ),
+  restricted(
+    'a view takes its content’s schema',
+    `${M}/matching/V1.tsx`,
+    `export { matchingContent } from './content.ts'`,
   ),
   restricted('the web door takes a schema', `${M}/web.tsx`, `export { wordContent } from './word/module.ts'`),
 
@@ -99,9 +106,25 @@ export const violations: readonly Plant[] = [
     `${SERVER}/areas/news/v14.ts`,
     takes('../../pages/render.ts'),
   ),
+  restricted('the kernel takes db', `${SERVER}/kernel/v40.ts`, takes('../db/connect.ts')),
+  restricted('the kernel takes what starts it', `${SERVER}/kernel/v41.ts`, takes('../app.ts')),
+  restricted('db takes a port', `${SERVER}/db/v42.ts`, typeOf('../ports/blob.ts')),
+  restricted('db takes the domain', `${SERVER}/db/tables/v43.ts`, takes('../../domain/text/like.ts')),
+  restricted('a port takes the domain', `${SERVER}/ports/v44.ts`, typeOf('../domain/services.ts')),
+  restricted('the domain takes http', `${SERVER}/domain/v45.ts`, takes('../http/route.ts')),
+  restricted('… from a room of its own', `${SERVER}/domain/text/v46.ts`, typeOf('../../http/route.ts')),
+  restricted('the domain takes content', `${SERVER}/domain/v47.ts`, takes('../content/walk.ts')),
+  restricted('http takes content', `${SERVER}/http/v48.ts`, takes('../content/walk.ts')),
+  restricted('http takes pages', `${SERVER}/http/v49.ts`, typeOf('../pages/render.ts')),
+  restricted('content takes an area', `${SERVER}/content/v50.ts`, takes('../areas/lesson/store.ts')),
+  restricted('pages take an area', `${SERVER}/pages/v51.ts`, typeOf('../areas/lesson/store.ts')),
+  restricted('an area takes what starts it', `${SERVER}/areas/news/v52.ts`, takes('../../app.ts')),
+  restricted('backup takes a command', `${SERVER}/backup/v53.ts`, takes('../commands/command.ts')),
   restricted('the domain takes an area', `${SERVER}/domain/v15.ts`, typeOf('../areas/lesson/store.ts')),
   restricted('http takes an area', `${SERVER}/http/v16.ts`, takes('../areas/lesson/routes.ts')),
   restricted('db takes an area', `${SERVER}/db/tables/v17.ts`, takes('../../areas/lesson/store.ts')),
+  restricted('the domain takes a job', `${SERVER}/domain/v19.ts`, takes('../jobs/mail.ts')),
+  restricted('a job takes an area', `${SERVER}/jobs/v20.ts`, takes('../areas/lesson/store.ts')),
   restricted('ports take the application', `${SERVER}/ports/v18.ts`, takes('../app.ts')),
 
   restricted('the web takes the server', `${WEB}/app/v1.ts`, typeOf('@hakka/server')),
@@ -125,6 +148,7 @@ export const violations: readonly Plant[] = [
 
   restricted('a browser test takes a view', 'e2e/v1.spec.ts', takes('@hakka/modules/web')),
   restricted('a browser test takes a source', 'e2e/support/v2.ts', takes('../../apps/web/src/app/links.ts')),
+  restricted('a browser test takes the judge', 'e2e/v3.spec.ts', takes('@hakka/judge/embedded')),
   restricted('the launcher takes a package', 'tools/launcher/v1.mjs', takes('zod')),
 
   ...(
@@ -133,6 +157,14 @@ export const violations: readonly Plant[] = [
       ['packages/contract/src/globals.ts', 'localStorage'],
       [`${M}/word/globals.ts`, 'document'],
       [`${SERVER}/areas/news/globals.ts`, 'window'],
+      ['packages/contract/src/globals0.ts', 'fetch'],
+      [`${SERVER}/domain/globals7.ts`, 'fetch'],
+      [`${WEB}/app/Globals1.tsx`, 'fetch'],
+      [`${WEB}/areas/news/globals2.ts`, 'XMLHttpRequest'],
+      ['packages/ui/src/globals3.ts', 'fetch'],
+      [`${M}/word/Globals4.tsx`, 'fetch'],
+      [`${M}/kit/Globals5.tsx`, 'localStorage'],
+      [`${WEB}/app/globals6.ts`, 'sessionStorage'],
     ] as const
   ).map(([path, name]) =>
     plant('lint/style/noRestrictedGlobals')(`${name} in ${path}`, path, `export const own = typeof ${name}`),
@@ -194,6 +226,18 @@ import { own } from './own.ts'
 export const both = [define, own]`,
   ),
   allowed(
+    'a plug-in takes what reads and writes sound',
+    `${M}/kit/s4.ts`,
+    `import { encodeWav } from '@hakka/judge/encode-wav'
+import { trackF0 } from '@hakka/judge/pitch'
+export const both = [encodeWav, trackF0]`,
+  ),
+  allowed(
+    'a browser test writes a sound',
+    'e2e/s1.spec.ts',
+    `import { encodeWav } from '@hakka/judge/encode-wav'\nexport const own = encodeWav`,
+  ),
+  allowed(
     'a view takes ui and a schema’s type',
     `${M}/word/S2.tsx`,
     `import { Button } from '@hakka/ui/Button.tsx'
@@ -211,8 +255,8 @@ export const own = (content: WordContent) => [Button, content]`,
     `import { moduleTypes } from '@hakka/modules/server'
 import { tables } from '../../db/tables/content.ts'
 import { rank } from '../../domain/rank.ts'
+import type { Services } from '../../domain/services.ts'
 import { route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
 import { own } from './own.ts'
 export const all = (services: Services) => [moduleTypes, tables, rank, route, services, own]`,
   ),

@@ -5,13 +5,17 @@ import { checkChunks } from './chunks.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
 
 /**
- * Every check of the project, in the order of the table. `commands` run one after the other; `work` is
+ * Every check of the project, in the order of the table; of what `changed`, only the tests that see it. `commands` run one after the other; `work` is
  * done by the launcher itself. `alone`: needs both cores, and its output is shown as it comes.
  * `after`: steps that come first; `needs`: those without which it cannot run at all.
  */
-export function allSteps({ scratch, prepareBrowser }) {
+export function allSteps({ scratch, prepareBrowser, changed }) {
   const vitestReport = join(scratch, 'vitest.json')
-  const playwrightReport = join(scratch, 'playwright.json')
+  const browserReport = join(scratch, 'browser.json')
+  const aloneReport = join(scratch, 'alone.json')
+  const httpReport = join(scratch, 'http.json')
+  const since = changed ? ['--project', 'unit', '--changed', changed.base, '--passWithNoTests'] : []
+  const { specs = [], folders = [] } = changed ?? {}
   return [
     { id: 'lint', name: '格式與相依規則', commands: [[bin('biome'), ['ci', '.', '--colors=off']]] },
     {
@@ -31,26 +35,63 @@ export function allSteps({ scratch, prepareBrowser }) {
       name: '單元與 HTTP 測試',
       alone: true,
       after: ['build'],
-      commands: [
-        [
-          bin('vitest'),
-          ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-        ],
-      ],
+      commands: [vitest(since, vitestReport)],
       count: () => vitestCounts(vitestReport),
     },
+    ...(folders.length > 0
+      ? [
+          {
+            id: 'http',
+            name: 'HTTP 測試',
+            alone: true,
+            after: ['unit'],
+            commands: [vitest(['--project', 'server', '--passWithNoTests', ...folders], httpReport)],
+            count: () => vitestCounts(httpReport),
+          },
+        ]
+      : []),
     {
       id: 'browser',
       name: '瀏覽器測試',
       alone: true,
-      after: ['unit'],
+      after: ['unit', 'http'],
       needs: ['build', 'chromium'],
-      commands: [[bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']]],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-      count: () => playwrightCounts(playwrightReport),
+      commands: [playwright('playwright.config.ts', specs)],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      count: () => playwrightCounts(browserReport),
+    },
+    {
+      id: 'alone',
+      name: '強制終止與開發伺服器',
+      alone: true,
+      after: ['browser'],
+      needs: ['build', 'chromium'],
+      commands: [playwright('alone.config.ts', [])],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: aloneReport },
+      count: () => playwrightCounts(aloneReport),
     },
   ]
 }
+
+const vitest = (args, report) => [
+  bin('vitest'),
+  ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+]
+
+const playwright = (config, specs) => [
+  bin('playwright'),
+  ['test', '-c', `e2e/${config}`, '--reporter=list,json', ...specs],
+]
+
+/** Those that a change of files asks for: the server's and the browser's only where it shows. */
+export const stepsFor = ({ specs, folders }) => [
+  'lint',
+  'types',
+  'dead',
+  'unit',
+  ...(folders.length > 0 ? ['http'] : []),
+  ...(specs.length > 0 ? ['browser'] : []),
+]
 
 /** The steps named on the command line with what they need; all of them when none is named. */
 export function chosenSteps(steps, names) {

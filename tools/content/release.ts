@@ -12,15 +12,14 @@ const modulesFolder = new URL('../../packages/modules/', import.meta.url)
 /** Contents of one type kept from the pack, beside its sample. */
 const FROM_PACK = 3
 
-/** A lesson as far as its modules go; one that takes its activities from another dialect names that one instead. */
+/** A lesson as far as its modules go. */
 const lessonSchema = z.object({
-  activities: z
-    .array(
-      z.object({
-        modules: z.array(z.object({ type: z.string(), version: z.number(), content: z.unknown() })),
-      }),
-    )
-    .catch([]),
+  activities: z.record(
+    z.string(),
+    z.object({
+      modules: z.array(z.object({ type: z.string(), version: z.number(), content: z.unknown() })),
+    }),
+  ),
 })
 
 const name = z
@@ -53,5 +52,5 @@ async function lessonFiles() {
 
 async function modulesOf(file: string) {
   const lesson = lessonSchema.parse(JSON.parse(await readFile(new URL(file, packFolder), 'utf8')))
-  return lesson.activities.flatMap((activity) => activity.modules)
+  return Object.values(lesson.activities).flatMap((activity) => activity.modules)
 }

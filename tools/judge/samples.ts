@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { encodeWav } from '@hakka/judge/encode-wav'
 import type { Clip } from '@hakka/judge/testing/clip'
-import { wavBytes } from '@hakka/judge/testing/wav'
 import { padded, recorded } from './augment.ts'
 import { type Random, randomOf } from './random.ts'
 import { SEED } from './settings.ts'
@@ -99,7 +99,7 @@ const CLIPS: Sample[] = [
 ]
 
 /** 8 bits a sample: small, and the judge reads it. */
-const wavOf = (pcm: Float32Array) => wavBytes(pcm, { bits: 8 })
+const wavOf = (pcm: Float32Array) => encodeWav(pcm, RATE, { bits: 8 })
 
 const random = randomOf(SEED + 4)
 const synthesiser = await openSynthesiser()

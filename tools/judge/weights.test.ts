@@ -3,11 +3,16 @@ import { expect, it } from 'vitest'
 import { FIGURES_FILE, MODEL_FILE, readTrainedOn } from './files.ts'
 import { fnv1a } from './random.ts'
 import { ACCEPTANCE_VOICES, VOICES } from './voices.ts'
+import { assembled, KERNEL_FILE } from './wat.ts'
 
 it('the figures are those of the weights that are committed', async () => {
   const figures: { modelFnv1a: number } = JSON.parse(await readFile(FIGURES_FILE, 'utf8'))
   const model = await readFile(MODEL_FILE)
   expect(figures.modelFnv1a).toBe(fnv1a(model.toString('base64')))
+})
+
+it('the kernel is what its source gives', async () => {
+  expect(await readFile(KERNEL_FILE, 'utf8')).toBe(await assembled())
 })
 
 it('no voice of the test, of calibration or of acceptance was heard in training', async () => {

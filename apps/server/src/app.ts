@@ -5,6 +5,7 @@ import { routes as accountRoutes } from './areas/account/routes.ts'
 import { routes as adminRoutes } from './areas/admin/routes.ts'
 import { routes as aiJudgeRoutes } from './areas/ai-judge/routes.ts'
 import { routes as assessmentRoutes } from './areas/assessment/routes.ts'
+import { routes as attemptRoutes } from './areas/attempt/routes.ts'
 import { routes as auditRoutes } from './areas/audit/routes.ts'
 import { routes as dictionaryRoutes } from './areas/dictionary/routes.ts'
 import { routes as downloadRoutes } from './areas/download/routes.ts'
@@ -14,6 +15,7 @@ import { routes as fileRoutes } from './areas/file/routes.ts'
 import { routes as gameRoomRoutes } from './areas/game-room/routes.ts'
 import { routes as helpRoutes } from './areas/help/routes.ts'
 import { routes as homeRoutes } from './areas/home/routes.ts'
+import { routes as jobRoutes } from './areas/job/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
 import { routes as moduleTypeRoutes } from './areas/module-type/routes.ts'
 import { routes as myRoutes } from './areas/my/routes.ts'
@@ -28,28 +30,29 @@ import { routes as registerRoutes } from './areas/register/routes.ts'
 import { routes as searchRoutes } from './areas/search/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
 import { routes as userRoutes } from './areas/user/routes.ts'
-import { addAccessLog } from './http/access-log.ts'
-import { addBodyParsers } from './http/body-parsers.ts'
+import { routes as verdictRoutes } from './areas/verdict/routes.ts'
+import { keepFinderFresh } from './domain/dictionary/finder/finder.ts'
+import type { Services } from './domain/services.ts'
+import { addCompression } from './http/answer/compress.ts'
+import { addErrorHandling, answerBrokenRequest, sendError } from './http/answer/errors.ts'
+import { jsonSender } from './http/answer/json-answer.ts'
+import { addSecurityHeaders } from './http/answer/security-headers.ts'
 import { registerCalls } from './http/calls.ts'
-import { addCompression } from './http/compress.ts'
-import { addDocs } from './http/docs.ts'
-import { Edits } from './http/edits.ts'
-import { addErrorHandling, answerBrokenRequest, sendError } from './http/errors.ts'
+import { addDocs } from './http/docs/docs.ts'
 import { addHealth } from './http/health.ts'
-import { jsonSender } from './http/json-answer.ts'
+import { addBodyParsers } from './http/input/body-parsers.ts'
 import { createLimits } from './http/limits.ts'
+import { addAccessLog } from './http/log/access-log.ts'
 import { PATIENCE, type Patience } from './http/patience.ts'
 import { refuseUnnamed } from './http/refuse-unnamed.ts'
 import { addRequestContext, requestId } from './http/request-context.ts'
 import type { Route } from './http/route.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
 import { addAnimations } from './pages/animations.ts'
 import type { PageBundle } from './pages/bundle.ts'
 import { addDownloadFiles } from './pages/download-files.ts'
 import { addPages } from './pages/routes.ts'
 import { addStaticFiles } from './pages/static-files.ts'
 import { addStoredFiles } from './pages/stored-files.ts'
-import type { Services } from './services.ts'
 import './http/request.ts'
 
 export const routes: readonly Route[] = [
@@ -57,6 +60,7 @@ export const routes: readonly Route[] = [
   ...adminRoutes,
   ...aiJudgeRoutes,
   ...assessmentRoutes,
+  ...attemptRoutes,
   ...auditRoutes,
   ...dictionaryRoutes,
   ...downloadRoutes,
@@ -66,6 +70,7 @@ export const routes: readonly Route[] = [
   ...gameRoomRoutes,
   ...helpRoutes,
   ...homeRoutes,
+  ...jobRoutes,
   ...lessonRoutes,
   ...moduleTypeRoutes,
   ...myRoutes,
@@ -79,6 +84,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...studyHistoryRoutes,
   ...userRoutes,
+  ...verdictRoutes,
 ]
 
 export interface AppOptions {
@@ -114,20 +120,19 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addSecurityHeaders(app, env)
   const accessLog = addAccessLog(app, log)
   addRequestContext(app)
-  const limits = createLimits(env.rateLimit)
+  const limits = createLimits(services.counts, env.rateLimit)
   refuseUnnamed(app)
   addBodyParsers(app)
   addCompression(app)
   addErrorHandling(app, services, calls)
 
-  const edits = new Edits()
   const performer = {
     services,
     limits,
     strictAnswers: options.strictAnswers ?? false,
     sendJson: jsonSender(env),
-    edits,
   }
+  await keepFinderFresh(services)
   registerCalls(app, { calls, routes, performer })
   addDocs(app, { calls, routes, env })
   app.all('/api/*', { config: { policy: 'anyone' } }, (_request, reply) => reply.callNotFound())
@@ -139,7 +144,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.clientFolder) await addStaticFiles(app, options.clientFolder)
   if (options.pages) {
     const bundle = await options.pages(app)
-    await addPages(app, { bundle, services, limits, accessLog, edits })
+    await addPages(app, { bundle, services, limits, accessLog })
   }
   return app
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDemoAssessments } from './areas/assessment/demo-assessments.ts'
 import { openDemoDownloads } from './areas/download/demo-downloads.ts'
 import { assessments, downloadItems } from './db/tables/download.ts'
-import { ROOT } from './root.ts'
+import { ROOT } from './kernel/root.ts'
 import { testServer } from './testing/server.ts'
 
 const folder = join(ROOT, 'content/demo-site')

@@ -7,15 +7,18 @@ import type { DemoLogin } from './areas/account/demo-accounts.ts'
 import { PackError } from './content/read.ts'
 import { EmbeddedError } from './db/embedded/error.ts'
 import { DatabaseError } from './db/migrate.ts'
-import { activeAdministrators } from './domain/staff.ts'
+import { activeAdministrators } from './domain/account/staff.ts'
+import type { Services } from './domain/services.ts'
 import { drain } from './drain.ts'
-import { type Env, EnvError, readEnv } from './env.ts'
+import { type Worker, workJobs } from './jobs/kit/work.ts'
+import { jobs } from './jobs/list.ts'
+import { type Env, EnvError, readEnv } from './kernel/env.ts'
+import { ROOT } from './kernel/root.ts'
 import { openServices } from './open-services.ts'
 import { asBundle } from './pages/bundle.ts'
 import { developmentBundle } from './pages/development.ts'
-import { ROOT } from './root.ts'
 import { seed } from './seed.ts'
-import type { Services } from './services.ts'
+import { startAdvice } from './start-advice.ts'
 
 /** Why the site does not start, as a sentence. */
 class StartError extends Error {
@@ -75,18 +78,6 @@ async function withLocalLogins(env: Env): Promise<Env> {
   return { ...env, logins: readEnv({ ...process.env, ...settings }, ROOT).logins }
 }
 
-/** Lessons of an older version become findable while the site already answers. */
-async function fillSearch({ db, log }: Services, stopped: () => boolean): Promise<void> {
-  try {
-    const { makeFindable } = await import('./content/save-lesson-texts.ts')
-    const lessons = await makeFindable(db, stopped)
-    if (lessons > 0) log.info({ lessons }, 'lessons made findable')
-  } catch (error) {
-    // The next start does what is left.
-    if (!stopped()) log.warn({ error: String(error) }, 'lessons could not be made findable')
-  }
-}
-
 /** The dictionary is read into memory before the first who types would wait for it. */
 async function warmFinder({ pool, log }: Services, stopped: () => boolean): Promise<void> {
   try {
@@ -98,29 +89,12 @@ async function warmFinder({ pool, log }: Services, stopped: () => boolean): Prom
   }
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
-/** What was deleted long ago goes for good: at the start and once a day. */
-function purgeDaily({ db, now, log }: Services, stopped: () => boolean): void {
-  const run = async () => {
-    const { purge } = await import('./domain/purge.ts')
-    const things = await purge(db, now(), stopped)
-    if (things > 0) log.info({ things }, 'what was deleted long ago is gone')
-  }
-  // The next day does what is left.
-  const told = () =>
-    run().catch((error) => {
-      if (!stopped()) log.warn({ error: String(error) }, 'what was deleted long ago could not be purged')
-    })
-  setInterval(told, DAY_MS).unref()
-  void told()
-}
-
 async function start(): Promise<void> {
   const env = await withLocalLogins(readEnv(process.env, ROOT))
   const options = pageOptions(env)
   const { services, databaseUrl, close } = await openServices(env)
   let draining = false
+  let worker: Worker | undefined
   try {
     const logins = await seed(services, databaseUrl, say)
     const app = await buildApp(services, { ...options, isDraining: () => draining })
@@ -128,14 +102,22 @@ async function start(): Promise<void> {
       process.on(signal, () => {
         if (draining) return
         draining = true
-        void drain(app, close).then(() => process.exit(0))
+        const worked = worker?.stop()
+        void drain(app, async () => {
+          await worked
+          await close()
+        }).then(() => process.exit(0))
       })
     }
     announce(env, await listen(app, env), logins)
-    purgeDaily(services, () => draining)
+    for (const line of startAdvice(env)) say(`\n${line}`)
+    // After the first answer is possible: no start waits for what takes jobs.
+    if (!draining) worker = workJobs({ services, databaseUrl, jobs })
+    // What fails here is tried again by whoever asks for a job.
+    services.queue.open().catch(() => undefined)
     if ((await activeAdministrators(services.db)).length === 0)
       say('\n還沒有系統管理員。請在這台主機的專案資料夾執行：npm run admin -- 你的電子郵件')
-    void fillSearch(services, () => draining).then(() => warmFinder(services, () => draining))
+    void warmFinder(services, () => draining)
     // Else only a start that ended in peace would help the next one.
     flushCompileCache()
   } catch (error) {

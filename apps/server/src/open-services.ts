@@ -8,11 +8,17 @@ import { DatabaseError, migrateDatabase } from './db/migrate.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { openJudging } from './domain/judge/judging.ts'
 import { LoginGate } from './domain/login/gate.ts'
-import { openMail } from './domain/mail/open.ts'
-import type { Env } from './env.ts'
-import { createLog } from './http/log.ts'
-import { diskBlobs } from './ports/blob-disk.ts'
-import type { Log, Services } from './services.ts'
+import { openMailTransport } from './domain/mail/open.ts'
+import type { Services } from './domain/services.ts'
+import { createLog } from './http/log/log.ts'
+import { installJobs } from './jobs/kit/install.ts'
+import { openQueue } from './jobs/kit/queue.ts'
+import { jobs } from './jobs/list.ts'
+import type { Env } from './kernel/env.ts'
+import type { Log } from './kernel/log.ts'
+import { openBlobs } from './open-blobs.ts'
+import { openCounts } from './open-counts.ts'
+import { postgresNotices } from './ports/notices-postgres.ts'
 
 export interface Opened {
   services: Services
@@ -39,26 +45,38 @@ export async function openServices(env: Env): Promise<Opened> {
   try {
     await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
     await migratePatiently(databaseUrl, () => beforeUpgrade(env, databaseUrl, log))
+    await installJobs(databaseUrl, jobs)
     const secret = env.sessionSecret ?? (await keptSecret(env.dataDir))
     const onError = ({ message }: Error) => log.warn({ message }, 'idle database connection lost')
     const { db, pool } = connect(databaseUrl, { onError })
     const now = () => new Date()
+    const blobs = openBlobs(env)
     const services: Services = {
       env,
       db,
       pool,
-      blobs: diskBlobs(join(env.dataDir, 'files')),
-      privateBlobs: diskBlobs(join(env.dataDir, 'private')),
+      blobs: blobs.files,
+      privateBlobs: blobs.private,
+      films: blobs.films,
       secret,
       loginGate: new LoginGate(secret),
       judging: openJudging({ env, log }),
-      ...openMail({ env, log, now }),
+      counts: openCounts(env, secret, log),
+      notices: postgresNotices(databaseUrl, {
+        onLost: (error) => log.warn({ message: error?.message }, 'notices of other processes are lost'),
+        onBack: () => log.info({}, 'notices of other processes come again'),
+      }),
+      mailTransport: openMailTransport(env),
+      queue: openQueue(pool),
       now,
       log,
     }
     const close = async () => {
-      await services.mail.close()
+      services.mailTransport.close()
+      await services.queue.close()
       await services.judging.close()
+      await services.notices.close()
+      await services.counts.close()
       await pool.end()
       await embedded?.stop()
     }

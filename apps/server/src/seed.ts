@@ -10,13 +10,13 @@ import { loadDemoHelp } from './areas/help/demo-help.ts'
 import { loadDemoNews } from './areas/news/demo-news.ts'
 import { openDemoSchools } from './areas/place/demo-schools.ts'
 import { connect } from './db/connect.ts'
-import { StartNotes } from './domain/start-notes.ts'
-import { ROOT } from './root.ts'
-import type { Services } from './services.ts'
+import { StartNotes } from './domain/running/start-notes.ts'
+import type { Services } from './domain/services.ts'
+import { ROOT } from './kernel/root.ts'
 
 /** Demo accounts and demo lessons as `SEED` says. Doing it at each start changes nothing where nothing is new. */
 export async function seed(
-  { env, blobs, privateBlobs, now }: Services,
+  { env, blobs, privateBlobs, queue, now }: Services,
   databaseUrl: string,
   say: (line: string) => void,
 ): Promise<DemoLogin[]> {
@@ -29,7 +29,8 @@ export async function seed(
     }
     const notes = await StartNotes.read(env.dataDir)
     const folder = join(ROOT, 'content/demo')
-    if (existsSync(join(folder, 'pack.json'))) await importDemo({ db, blobs }, { folder, notes, say })
+    if (existsSync(join(folder, 'pack.json')))
+      await importDemo({ env, db, blobs, queue }, { folder, notes, say })
     await openDemoSchools(db)
     const site = join(ROOT, 'content/demo-site')
     await openDemoAssessments({ db, blobs }, site)
@@ -49,7 +50,7 @@ const NOTE = 'demo content'
 
 /** Reads the demo content only when its files are not those of the last start, or the database has not got it. */
 async function importDemo(
-  target: { db: Services['db']; blobs: Services['blobs'] },
+  target: Pick<Services, 'env' | 'db' | 'blobs' | 'queue'>,
   { folder, notes, say }: { folder: string; notes: StartNotes; say: (line: string) => void },
 ): Promise<void> {
   const listing = await listingOf(folder)

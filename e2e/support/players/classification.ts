@@ -1,12 +1,11 @@
-import type { LessonModule } from '@hakka/contract/lesson'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
-import type { Hand } from '../hands.ts'
 import { placeAll } from './board.ts'
+import type { Player } from './player.ts'
 
 const content = z.object({ categories: z.array(z.object({ items: z.array(z.unknown()) })) })
 
-export async function playClassification(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+export const playClassification: Player = async (page, hand, module, way) => {
   const places = content
     .parse(module.content)
     .categories.flatMap(({ items }, index) => items.map(() => String(index)))
@@ -14,6 +13,7 @@ export async function playClassification(page: Page, hand: Hand, module: LessonM
     page,
     hand,
     places.map((area, index) => ({ option: index + 1, area })),
+    way,
   )
   await expect(page.getByRole('main')).toContainText('個一次就全部分對！')
 }

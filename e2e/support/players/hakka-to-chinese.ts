@@ -1,11 +1,10 @@
-import type { LessonModule } from '@hakka/contract/lesson'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
-import type { Hand } from '../hands.ts'
+import type { Player } from './player.ts'
 
 const content = z.object({ questions: z.array(z.object({ chinese_question_text: z.string() })) })
 
-export async function playHakkaToChinese(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+export const playHakkaToChinese: Player = async (page, hand, module, way) => {
   const { questions } = content.parse(module.content)
   const main = page.getByRole('main')
   for (const [index, { chinese_question_text }] of questions.entries()) {
@@ -15,7 +14,10 @@ export async function playHakkaToChinese(page: Page, hand: Hand, module: LessonM
     await field.fill(chinese_question_text)
     await hand.press(main.locator('[data-check]'))
     await expect(main).toContainText('和參考翻譯一模一樣！')
-    await hand.press(main.locator('[data-mark="right"]'))
+    await hand.press(main.locator(way.assessed ? '[data-next]' : '[data-mark="right"]'))
   }
-  await expect(main).toContainText(`對了 ${questions.length} 題，差一點 0 題，不對 0 題。`)
+  const count = questions.length
+  await expect(main).toContainText(
+    way.assessed ? `${count} 題都和參考翻譯一樣！` : `對了 ${count} 題，差一點 0 題，不對 0 題。`,
+  )
 }

@@ -1,13 +1,12 @@
-import type { LessonModule } from '@hakka/contract/lesson'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
-import type { Hand } from '../hands.ts'
 import { placeAll } from './board.ts'
+import type { Player } from './player.ts'
 
 const item = z.object({ reactable: z.boolean(), belongs_to: z.number().optional() })
 const content = z.object({ layers: z.array(z.object({ items: z.array(item) })) })
 
-export async function playMatchingInDiagram(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+export const playMatchingInDiagram: Player = async (page, hand, module, way) => {
   const places = content
     .parse(module.content)
     .layers.flatMap(({ items }, index) =>
@@ -17,6 +16,7 @@ export async function playMatchingInDiagram(page: Page, hand: Hand, module: Less
     page,
     hand,
     places.map((area, index) => ({ option: index + 1, area })),
+    way,
   )
   await expect(page.getByRole('main')).toContainText('個一次就全部放對！')
 }

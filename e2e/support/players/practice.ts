@@ -1,13 +1,13 @@
-import type { LessonModule } from '@hakka/contract/lesson'
 import { expect, type Page } from '@playwright/test'
 import { boardsOf } from '../answers.ts'
-import type { Hand } from '../hands.ts'
+import type { Player } from './player.ts'
+import { openRound } from './round.ts'
 
-export async function playPractice(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+export const playPractice: Player = async (page, hand, module, way) => {
   for (const [index, { right }] of boardsOf(module).entries()) {
-    const head = page.locator(`[data-round="${index}"]`)
-    if ((await head.getAttribute('aria-expanded')) === 'false') await hand.press(head)
-    for (const { option } of right) await hand.press(page.locator(`[data-option="${option}"]`))
+    const head = await openRound(page, hand, index)
+    for (const { option } of right)
+      await hand.press(page.locator(`[data-option="${way.shown(option)}"]:visible`))
     await hand.press(page.locator('[data-submit]:visible').nth(await openBefore(page, index)))
     await expect(head).toContainText('完成')
   }

@@ -1,18 +1,17 @@
-import type { LessonModule } from '@hakka/contract/lesson'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
-import type { Hand } from '../hands.ts'
+import type { Player } from './player.ts'
 
 const options = z.array(z.object({ id: z.number(), is_correct: z.boolean() }))
 const content = z.object({ questions: z.array(z.object({ reactable_options: options })) })
 
-export async function playSentenceGame(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+export const playSentenceGame: Player = async (page, hand, module, way) => {
   const { questions } = content.parse(module.content)
   const main = page.getByRole('main')
   for (const [index, { reactable_options }] of questions.entries()) {
     await expect(main).toContainText(`第 ${index + 1} 題，共 ${questions.length} 題`)
     for (const { id } of reactable_options.filter((own) => own.is_correct)) {
-      await hand.press(page.locator(`[data-pool] [data-option="${id}"]`))
+      await hand.press(page.locator(`[data-pool] [data-option="${way.shown(id)}"]`))
     }
     await hand.press(page.locator('[data-submit]'))
     await expect(main).toContainText('答對了！')

@@ -1,7 +1,5 @@
-import type { LessonModule } from '@hakka/contract/lesson'
-import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import type { Hand } from '../hands.ts'
+import type { Player } from './player.ts'
 import { playSentences } from './sentences.ts'
 
 const content = z.object({
@@ -12,7 +10,7 @@ const content = z.object({
   ),
 })
 
-export async function playLineUp(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+export const playLineUp: Player = async (page, hand, module) => {
   const { sentences } = content.parse(module.content)
   const words = sentences.map(({ terms }) =>
     terms

@@ -1,7 +1,5 @@
-import type { LessonModule } from '@hakka/contract/lesson'
-import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import type { Hand } from '../hands.ts'
+import type { Player } from './player.ts'
 import { playSentences } from './sentences.ts'
 
 const content = z.object({
@@ -13,11 +11,7 @@ const content = z.object({
   ),
 })
 
-export async function playSentencePatternPractice(
-  page: Page,
-  hand: Hand,
-  module: LessonModule,
-): Promise<void> {
+export const playSentencePatternPractice: Player = async (page, hand, module, way) => {
   const { items } = content.parse(module.content)
   const sentences = items.map(({ terms, reactable_options }) => {
     const left = reactable_options.filter((option) => option.is_correct)
@@ -29,7 +23,7 @@ export async function playSentencePatternPractice(
           1,
         ),
       )
-      .map(({ id }) => `[data-option="${id}"]`)
+      .map(({ id }) => `[data-option="${way.shown(id)}"]`)
   })
   await playSentences(page, hand, sentences)
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Hand } from '../hands.ts'
+import { openRound } from './round.ts'
 
 /**
  * Puts the words of sentence after sentence into their gaps, from left to right, and submits each.
@@ -11,8 +12,7 @@ export async function playSentences(
   sentences: readonly (readonly string[])[],
 ): Promise<void> {
   for (const [index, words] of sentences.entries()) {
-    const head = page.locator(`[data-round="${index}"]`)
-    await expect(head).toHaveAttribute('aria-expanded', 'true')
+    const head = await openRound(page, hand, index)
     for (const word of words) await hand.press(page.locator(`[data-pool]:visible ${word}`).first())
     await hand.press(page.locator('[data-submit]:visible'))
     await expect(head).toContainText('完成')

@@ -1,11 +1,11 @@
-import type { LessonModule } from '@hakka/contract/lesson'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Hand } from '../hands.ts'
+import type { Played } from './player.ts'
 
 const content = z.object({ questions: z.array(z.unknown()) })
 
-export async function playSlidoPostit(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+export async function playSlidoPostit(page: Page, hand: Hand, module: Played): Promise<void> {
   const { questions } = content.parse(module.content)
   for (const index of questions.keys()) {
     const head = page.locator(`[data-round="${index}"]`)

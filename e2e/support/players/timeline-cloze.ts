@@ -1,8 +1,7 @@
-import type { LessonModule } from '@hakka/contract/lesson'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
-import type { Hand } from '../hands.ts'
 import { placeAll } from './board.ts'
+import type { Player } from './player.ts'
 
 const term = z.object({
   top_show: z.boolean().optional(),
@@ -11,7 +10,7 @@ const term = z.object({
 })
 const content = z.object({ questions: z.array(z.object({ terms: z.array(term) })) })
 
-export async function playTimelineCloze(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+export const playTimelineCloze: Player = async (page, hand, module, way) => {
   const { questions } = content.parse(module.content)
   let option = 0
   for (const [index, { terms }] of questions.entries()) {
@@ -27,6 +26,7 @@ export async function playTimelineCloze(page: Page, hand: Hand, module: LessonMo
         option += 1
         return { option, area }
       }),
+      way,
     )
     await expect(page.locator(`[data-round="${index}"]`)).toContainText('完成')
     if (index + 1 < questions.length)

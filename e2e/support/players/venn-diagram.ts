@@ -1,12 +1,11 @@
-import type { LessonModule } from '@hakka/contract/lesson'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
-import type { Hand } from '../hands.ts'
 import { placeAll } from './board.ts'
+import type { Player } from './player.ts'
 
 const content = z.object({ groups: z.array(z.object({ options: z.array(z.object({ text: z.string() })) })) })
 
-export async function playVennDiagram(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+export const playVennDiagram: Player = async (page, hand, module, way) => {
   const { groups } = content.parse(module.content)
   const texts = [...new Set(groups.flatMap(({ options }) => options.map(({ text }) => text)))]
   const regionOf = (text: string) =>
@@ -17,6 +16,7 @@ export async function playVennDiagram(page: Page, hand: Hand, module: LessonModu
     page,
     hand,
     texts.map((text, index) => ({ option: index + 1, area: regionOf(text) })),
+    way,
   )
   await expect(page.getByRole('main')).toContainText('個一次就全部放對！')
 }

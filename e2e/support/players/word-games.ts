@@ -1,12 +1,11 @@
-import type { LessonModule } from '@hakka/contract/lesson'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
-import type { Hand } from '../hands.ts'
+import type { Player } from './player.ts'
 
 const content = z.object({ questions: z.array(z.object({ answer: z.string() })).min(1) })
 
 /** Plays the maze: of the five games the one whose answers the module itself holds. One is enough. */
-export async function playWordGames(page: Page, hand: Hand, module: LessonModule): Promise<void> {
+export const playWordGames: Player = async (page, hand, module) => {
   await hand.press(page.locator('[data-choose="maze"]'))
   const { questions } = content.parse(module.content)
   for (const [index, { answer }] of questions.entries()) {

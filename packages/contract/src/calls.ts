@@ -3,6 +3,7 @@ import { accountCalls } from './areas/account.ts'
 import { adminCalls } from './areas/admin.ts'
 import { aiJudgeCalls } from './areas/ai-judge.ts'
 import { assessmentCalls } from './areas/assessment.ts'
+import { attemptCalls } from './areas/attempt.ts'
 import { auditCalls } from './areas/audit.ts'
 import { dictionaryCalls } from './areas/dictionary.ts'
 import { downloadCalls } from './areas/download.ts'
@@ -12,6 +13,7 @@ import { fileCalls } from './areas/file.ts'
 import { gameRoomCalls } from './areas/game-room.ts'
 import { helpCalls } from './areas/help.ts'
 import { homeCalls } from './areas/home.ts'
+import { jobCalls } from './areas/job.ts'
 import { lessonCalls } from './areas/lesson.ts'
 import { moduleTypeCalls } from './areas/module-type.ts'
 import { myCalls } from './areas/my.ts'
@@ -25,6 +27,7 @@ import { registerCalls } from './areas/register.ts'
 import { searchCalls } from './areas/search.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
 import { userCalls } from './areas/user.ts'
+import { verdictCalls } from './areas/verdict.ts'
 
 export type { Call } from './call.ts'
 
@@ -34,6 +37,7 @@ export const calls = {
   ...adminCalls,
   ...aiJudgeCalls,
   ...assessmentCalls,
+  ...attemptCalls,
   ...auditCalls,
   ...dictionaryCalls,
   ...downloadCalls,
@@ -43,6 +47,7 @@ export const calls = {
   ...gameRoomCalls,
   ...helpCalls,
   ...homeCalls,
+  ...jobCalls,
   ...lessonCalls,
   ...moduleTypeCalls,
   ...myCalls,
@@ -56,6 +61,7 @@ export const calls = {
   ...searchCalls,
   ...studyHistoryCalls,
   ...userCalls,
+  ...verdictCalls,
 }
 
 export type Calls = typeof calls

@@ -44,7 +44,7 @@ export type Api = <N extends CallName>(
   options?: CallOptions,
 ) => Promise<CallAnswer<N>>
 
-/** Common conduct of the HTTP layer (specification 1-core §7), the same for loaders and browser. */
+/** Common conduct of the HTTP layer, the same for loaders and browser. */
 export function createClient(options: ClientOptions): Api {
   async function once(name: string, input: Input, fresh: boolean, signal?: AbortSignal): Promise<Response> {
     const [method = 'GET', template = ''] = name.split(' ')

@@ -1,5 +1,5 @@
 /**
- * The one table of errors: stable code → HTTP status → Chinese text (specification 1-core §8).
+ * The one table of errors: stable code → HTTP status → Chinese text.
  * The server answers `{ code, message, errors? }` with that status; the browser falls back to the same texts by status.
  */
 export const ERRORS = {

@@ -30,7 +30,7 @@ export const atMost = (max: number) => (text: string) => {
 }
 
 /** Far above what a field of one line takes. */
-const NORMALISED_MAX = 4096
+const NORMALISED_MAX = 2048
 
 /**
  * For a text's `overwrite`: one spelling of what looks alike. What is longer than any such field stays as it came, to
@@ -67,6 +67,6 @@ export const moment = (message: string) =>
 /** Hakka with its reading and, where there is one, its translation. */
 export const hakkaText = z.object({ hakka: z.string(), pinyin: z.string(), chinese: z.string().optional() })
 
-/** A reading face cut to the characters of a page: an `@font-face` is made of it. */
-export const face = z.object({ family: z.string(), url: z.string() })
+/** A reading face cut to the characters of a page: an `@font-face` is made of it. No address before it is cut. */
+export const face = z.object({ family: z.string(), url: z.string().nullable() })
 export type Face = z.output<typeof face>

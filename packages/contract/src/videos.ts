@@ -1,4 +1,4 @@
-/** The video site that lessons embed from (1-core §7), by its address that sets no cookies. */
+/** The video site that lessons embed from, by its address that sets no cookies. */
 export const VIDEO_SITE = {
   name: 'YouTube',
   frame: 'https://www.youtube-nocookie.com',
@@ -21,7 +21,7 @@ export function videoSiteId(address: string): string | undefined {
   return isVideoSiteId(id) ? id : undefined
 }
 
-/** The numbers that choose a lesson's animation (1-core §3, kid_animation). */
+/** The numbers that choose a lesson's animation. */
 export interface LessonNumbers {
   step_no: number
   semester_no: number

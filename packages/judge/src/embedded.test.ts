@@ -6,7 +6,7 @@ import { PHONES } from './phones.ts'
 import { type Judgement, JudgeRefusal, JudgeUnavailable } from './port.ts'
 import { judgeFromPosteriors } from './scoring.ts'
 import type { Clip } from './testing/clip.ts'
-import { sine } from './testing/wav.ts'
+import { sine } from './testing/sine.ts'
 import { decodeWav } from './wav.ts'
 
 const folder = new URL('./testing/clips/', import.meta.url)

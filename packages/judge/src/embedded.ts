@@ -14,7 +14,7 @@ const DIALECTS: readonly number[] = [1, 2]
 const SYLLABLES_MAX = 80
 
 /**
- * The judge that needs nothing but its model. It judges in the calling thread, some 60 to 90 ms for a 3 second clip; `signal`
+ * The judge that needs nothing but its model. It judges in the calling thread, some 45 ms for a 3 second clip; `signal`
  * is looked at between stages, its reason thrown.
  * @example const judge = embeddedJudge(loadModel(await readFile('judge.bin')))
  */

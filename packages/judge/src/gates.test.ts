@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { soundingOf } from './gates.ts'
 import { JudgeRefusal } from './port.ts'
-import { sine } from './testing/wav.ts'
+import { sine } from './testing/sine.ts'
 
 const codeOf = (pcm: Float32Array, syllables?: number): string => {
   try {

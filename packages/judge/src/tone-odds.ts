@@ -53,7 +53,10 @@ export function weighTones(
   const grid = gridOf(middle, known)
   const classes = targets.map((target, i) => classOf(targets, target, i, dialectId))
   const likelihoods = classes.map(({ tones }, i) =>
-    tones.map((tone) => grid.map((g) => likelihood(points[i], tone, g))),
+    tones.map((tone) => {
+      const levels = POINTS.map((point) => levelAt(tone, point) - 3)
+      return grid.map((g) => likelihood(points[i], levels, g))
+    }),
   )
   // What each syllable says about the register, whether it was said rightly or not.
   const witness = classes.map(({ allowed }, i) =>
@@ -118,7 +121,7 @@ function classOf(targets: readonly SyllablePhones[], target: SyllablePhones, at:
 
 function likelihood(
   points: number[] | null | undefined,
-  contour: string,
+  levels: readonly number[],
   { register, range }: GridPoint,
 ): number {
   if (!points) return 0
@@ -127,7 +130,7 @@ function likelihood(
   let squares = 0
   let sum = 0
   for (let i = 0; i < POINTS.length; i++) {
-    const off = (points[i] ?? 0) - register - range * (levelAt(contour, POINTS[i] ?? 0.5) - 3)
+    const off = (points[i] ?? 0) - register - range * (levels[i] ?? 0)
     squares += off * off
     sum += off
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { encodeWav, type WavFormat } from './encode-wav.ts'
 import { JudgeRefusal, type RefusalCode } from './port.ts'
-import { sine, type WavOptions, wavBytes } from './testing/wav.ts'
+import { sine } from './testing/sine.ts'
 import { decodeWav } from './wav.ts'
 
 function refusalOf(bytes: Uint8Array): RefusalCode | 'read' {
@@ -14,8 +15,8 @@ function refusalOf(bytes: Uint8Array): RefusalCode | 'read' {
   }
 }
 
-const FORMATS: WavOptions[] = [
-  { bits: 8 },
+const FORMATS: (WavFormat & { rate: number })[] = [
+  { bits: 8, rate: 16_000 },
   { bits: 16, rate: 44_100, channels: 2 },
   { bits: 16, rate: 48_000 },
   { bits: 24, rate: 22_050 },
@@ -24,8 +25,8 @@ const FORMATS: WavOptions[] = [
 ]
 
 describe('decodeWav', () => {
-  it.each(FORMATS)('reads %o as the same sound at 16 kHz', (format) => {
-    const { pcm } = decodeWav(wavBytes(sine(0.5, 440, 0.5, format.rate ?? 16_000), format))
+  it.each(FORMATS)('reads %o as the same sound at 16 kHz', ({ rate, ...format }) => {
+    const { pcm } = decodeWav(encodeWav(sine(0.5, 440, 0.5, rate), rate, format))
     const wanted = sine(0.5, 440)
     expect(Math.abs(pcm.length - wanted.length)).toBeLessThan(2)
     const off = Array.from(pcm.subarray(1000, 7000), (x, i) => Math.abs(x - (wanted[i + 1000] ?? 0)))
@@ -33,7 +34,7 @@ describe('decodeWav', () => {
   })
 
   it('refuses a file cut short, a header that lies, and what is no WAV at all', () => {
-    const whole = wavBytes(sine(0.5, 440))
+    const whole = encodeWav(sine(0.5, 440), 16_000)
     expect(refusalOf(whole.subarray(0, whole.length - 10))).toBe('not_wav')
     expect(refusalOf(whole.subarray(0, 30))).toBe('not_wav')
     expect(refusalOf(new Uint8Array())).toBe('not_wav')
@@ -62,20 +63,20 @@ describe('decodeWav', () => {
   it('refuses samples that are no numbers, no samples, and more than half a minute', () => {
     const broken = sine(0.5, 440)
     broken[4000] = Number.NaN
-    expect(refusalOf(wavBytes(broken, { bits: 32, float: true }))).toBe('not_wav')
+    expect(refusalOf(encodeWav(broken, 16_000, { bits: 32, float: true }))).toBe('not_wav')
     broken[4000] = Number.POSITIVE_INFINITY
-    expect(refusalOf(wavBytes(broken, { bits: 32, float: true }))).toBe('not_wav')
-    expect(refusalOf(wavBytes(new Float32Array()))).toBe('too_short')
-    expect(refusalOf(wavBytes(new Float32Array(31 * 8000), { rate: 8000 }))).toBe('too_long')
+    expect(refusalOf(encodeWav(broken, 16_000, { bits: 32, float: true }))).toBe('not_wav')
+    expect(refusalOf(encodeWav([], 16_000))).toBe('too_short')
+    expect(refusalOf(encodeWav(new Float32Array(31 * 8000), 8000))).toBe('too_long')
   })
 
   it('clips floats beyond full scale as a loudspeaker does', () => {
-    const { pcm } = decodeWav(wavBytes(sine(0.2, 440, 1e30), { bits: 32, float: true }))
+    const { pcm } = decodeWav(encodeWav(sine(0.2, 440, 1e30), 16_000, { bits: 32, float: true }))
     expect(Math.max(...pcm)).toBeLessThanOrEqual(1)
   })
 
   it('answers any bytes with a sound or a refusal', () => {
-    const whole = wavBytes(sine(0.02, 440))
+    const whole = encodeWav(sine(0.02, 440), 16_000)
     const changes = fc.array(fc.tuple(fc.nat({ max: 60 }), fc.nat({ max: 255 })), { maxLength: 6 })
     fc.assert(
       fc.property(changes, fc.nat({ max: whole.length }), (list, length) => {

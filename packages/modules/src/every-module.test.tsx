@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { DIALECTS } from '@hakka/contract/constants'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { render, testHost, textOf } from './kit/testing/render.tsx'
 import { moduleTypes, readContent } from './server.ts'
@@ -22,16 +21,6 @@ const releasedOf = (type: string): { version: number; content: unknown }[] =>
     const file = new URL(`${release}/${type}.json`, releases)
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   })
-
-/** The one function that a type's `score.ts` exports under a name beginning with `score`. */
-async function scoreOf(type: string): Promise<(content: unknown, answer: unknown) => unknown> {
-  const door: Record<string, unknown> = await import(`./${type}/score.ts`)
-  const [score] = Object.entries(door).flatMap(([name, own]) =>
-    name.startsWith('score') && typeof own === 'function' ? [own] : [],
-  )
-  if (!score) throw new Error(`${type}/score.ts exports no function named score…`)
-  return (content, answer) => score(content, answer)
-}
 
 describe('module types', () => {
   it('are the same on the server, in the browser and in the folders', () => {
@@ -74,16 +63,6 @@ describe.each(folders)('%s', (type) => {
       )
       expect(textOf(html).length).toBeGreaterThan(10)
     }
-  })
-
-  it.runIf(has(type, 'score.ts'))('scores whatever it is given, and never throws', async () => {
-    const content = definition?.schema.parse(sampleOf(type))
-    const score = await scoreOf(type)
-    fc.assert(
-      fc.property(fc.anything(), (answer) => {
-        expect(score(content, answer)).toMatchObject({ kind: expect.stringMatching(/^(points|invalid)$/) })
-      }),
-    )
   })
 
   it('tells the same items to server and browser', () => {

@@ -10,6 +10,10 @@ import kidEbook from './kid_ebook/module.ts'
 import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
 import type { ModuleType } from './kit/define.ts'
+import { type Part, partsOf } from './kit/parts.ts'
+import { ownAnswer } from './kit/public.ts'
+import type { Score } from './kit/score.ts'
+import { type LessonWords, nothingRight, type Verdict } from './kit/verdict.ts'
 import matching from './matching/module.ts'
 import matching2 from './matching_2/module.ts'
 import matchingInDiagram from './matching_in_diagram/module.ts'
@@ -35,6 +39,10 @@ import wordMatching from './word_matching/module.ts'
 import wordRelationVer from './word_relation_ver/module.ts'
 
 export type { ModuleItem, ModuleType } from './kit/define.ts'
+export { means } from './kit/meaning.ts'
+export { type Part, partsOf, type SaidPart, type Voice } from './kit/parts.ts'
+export type { Score } from './kit/score.ts'
+export type { LessonWords, Verdict } from './kit/verdict.ts'
 
 const all = [
   article,
@@ -98,4 +106,38 @@ export function readContent(typeId: string, content: unknown, version: number): 
   return parsed.success
     ? { ok: true, type, content: parsed.data }
     : { ok: false, problems: parsed.error.issues }
+}
+
+/**
+ * Marks what somebody sent as the answer to a content. It never throws: whatever is no answer of the type is invalid.
+ * @param content as `readContent` gave it
+ */
+export function scoreAnswer(type: ModuleType, content: unknown, answer: unknown): Score {
+  const parsed = parseSafely(type.answer, answer)
+  return parsed.success ? type.score(content, parsed.data) : { kind: 'invalid', reason: 'not-an-answer' }
+}
+
+/**
+ * What is made of an answer, or of a part of one, to what was shown of a content: in the numbers that stand in it. It
+ * never throws.
+ * @param content as `readContent` gave it
+ */
+export function verdictOn(type: ModuleType, content: unknown, answer: unknown, lesson: LessonWords): Verdict {
+  const parsed = parseSafely(type.answer, answer)
+  if (!parsed.success) return nothingRight({ kind: 'invalid', reason: 'not-an-answer' })
+  const shown = type.publicContent(content)
+  const verdict = type.mark(content, ownAnswer(shown, parsed.data), lesson)
+  if (shown.numbers.size === 0) return verdict
+  const own = new Set(verdict.right)
+  return { ...verdict, right: [...shown.numbers].flatMap(([number, id]) => (own.has(id) ? number : [])) }
+}
+
+/**
+ * What a content is made of: Hakka with its readings, files, HTML, in the order in which they are written. A content
+ * that its type can't read gives what fits; one of a type that nobody defines gives nothing.
+ * @param version schema version that the content was written in; paths are those of the present shape
+ */
+export function contentParts(typeId: string, content: unknown, version: number): Part[] {
+  const type = moduleTypes.get(typeId)
+  return type ? partsOf(type.schema, type.migrate(content, version)) : []
 }

@@ -12,8 +12,8 @@ export interface DialogProps {
   children: ReactNode
   /** Actions at the end, the main one last. */
   footer?: ReactNode
-  /** `sheet` rises from the bottom, `drawer` stands on the right, `wide` has room for two beside each other. */
-  kind?: 'dialog' | 'sheet' | 'drawer' | 'wide'
+  /** `sheet` rises from the bottom, `drawer` stands on the right, `wide` has room for two beside each other, `list` rises or stands on the left. */
+  kind?: 'dialog' | 'sheet' | 'drawer' | 'wide' | 'list'
 }
 
 /** A modal native dialog: focus stays inside and returns to where it was, without code of ours. */

@@ -32,9 +32,16 @@ export function setSignalsMuted(value: boolean): void {
   muted = value
 }
 
-/** Sounds a signal; silent where the browser refuses or has no sound. */
+/** About two pictures: nobody hears it. To open the browser's sound takes long enough to be seen. */
+const PICTURE_FIRST_MS = 30
+
+/** Sounds a signal, once what it signals is seen; silent where the browser refuses or has no sound. */
 export function signal(kind: SignalKind): void {
   if (muted || typeof AudioContext === 'undefined') return
+  setTimeout(() => sound(kind), PICTURE_FIRST_MS)
+}
+
+function sound(kind: SignalKind): void {
   context ??= new AudioContext()
   void context.resume().catch(() => {})
   const start = context.currentTime + 0.01

@@ -6,7 +6,7 @@ const hakka = (text: string, extra = {}) => ({ text, pinyin: 'gi11', ...extra })
 function lessonOf(type: string, content: unknown) {
   return {
     title: { hakka: '佢', pinyin: 'gi11' },
-    activities: { '1': { modules: [{ no: 1, type, content }] } },
+    activities: { '1': { modules: [{ no: 1, type, version: 1, content }] } },
   }
 }
 
@@ -68,17 +68,27 @@ describe('soundPlaces', () => {
 describe('putSound', () => {
   it('fills a sound that carries its own transcript, and takes it away again', () => {
     const sound = hakka('你')
-    const place = { holder: sound, key: null, text: '你', pinyin: 'ngi11' }
+    const place = {
+      holder: sound,
+      key: 'url',
+      form: 'address' as const,
+      made: true,
+      text: '你',
+      pinyin: 'ngi11',
+    }
     putSound(place, 'audio/d1/x.mp3')
     expect(sound).toEqual({ text: '你', pinyin: 'gi11', url: 'audio/d1/x.mp3', synthetic: true })
-    expect(mediaAt(place)).toBe(sound)
+    expect(mediaAt(place)).toEqual(sound)
     putSound(place, null)
     expect(sound).toEqual({ text: '你', pinyin: 'gi11' })
   })
 
   it('leaves the order of keys as it is', () => {
     const holder = { hakka: '佢', audio: { url: 'old.mp3', synthetic: true }, image: {} }
-    putSound({ holder, key: 'audio', text: '佢', pinyin: 'gi11' }, 'new.mp3')
+    putSound(
+      { holder, key: 'audio', form: 'media' as const, made: true, text: '佢', pinyin: 'gi11' },
+      'new.mp3',
+    )
     expect(JSON.stringify(holder)).toBe(
       '{"hakka":"佢","audio":{"url":"new.mp3","synthetic":true},"image":{}}',
     )
@@ -87,7 +97,14 @@ describe('putSound', () => {
 
 describe('isRecorded', () => {
   it("holds for a teacher's recording only", () => {
-    const at = (audio: object) => ({ holder: { audio }, key: 'audio' as const, text: '', pinyin: '' })
+    const at = (audio: object) => ({
+      holder: { audio },
+      key: 'audio',
+      form: 'media' as const,
+      made: true,
+      text: '',
+      pinyin: '',
+    })
     expect(isRecorded(at({ url: 'teacher.mp3' }))).toBe(true)
     expect(isRecorded(at({ url: 'made.mp3', synthetic: true }))).toBe(false)
     expect(isRecorded(at({ url: '' }))).toBe(false)

@@ -1,21 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { contentParts, type SaidPart } from '@hakka/modules/server'
 import { z } from 'zod'
 
 const LESSONS = new URL('../../../content/demo/lessons/', import.meta.url)
-
-const media = z.object({ url: z.string() }).partial().optional()
-const term = z.object({ hakka: z.string(), pinyin: z.string(), chinese: z.string(), image: media })
-const said = z.object({ text: z.string(), pinyin: z.string() })
-
-const words = z.object({
-  words: z.array(z.object({ text: term, sentence: term.omit({ image: true }).optional() })),
-})
-const lines = z.object({
-  sentences: z.array(z.object({ hakka: said, chinese: z.object({ text: z.string() }) })),
-})
-const patterns = z.object({
-  patterns: z.array(z.object({ text: z.string(), pinyin: z.string(), chinese: z.string() })),
-})
 
 const lessonFile = z.object({
   dialect_id: z.number(),
@@ -26,7 +13,7 @@ const lessonFile = z.object({
   title: z.object({ hakka: z.string(), pinyin: z.string(), chinese: z.string() }),
   activities: z.record(
     z.string(),
-    z.object({ modules: z.array(z.object({ type: z.string(), content: z.unknown() })) }),
+    z.object({ modules: z.array(z.object({ type: z.string(), version: z.number(), content: z.unknown() })) }),
   ),
 })
 
@@ -76,37 +63,46 @@ const place = ({ dialect, step, semester, no }: SheetLesson) =>
   [dialect, step, semester, no].map((part) => String(part).padStart(2, '0')).join('-')
 
 function sheetLesson(file: z.output<typeof lessonFile>): SheetLesson {
-  const modules = Object.values(file.activities).flatMap((activity) => activity.modules)
-  const read = <T extends z.ZodType>(types: readonly string[], schema: T) =>
-    modules
-      .filter(({ type }) => types.includes(type))
-      .flatMap(({ content }) => {
-        const parsed = schema.safeParse(content)
-        return parsed.success ? [parsed.data] : []
-      })
-  const found = read(['word', 'kid_vocabulary'], words).flatMap((content) => content.words)
-  const byText = new Map(found.map((word) => [word.text.hakka, word]))
-  const [text] = [...read(['article'], lines), ...read(['kid_ebook'], lines)]
+  const modules = Object.values(file.activities)
+    .flatMap((activity) => activity.modules)
+    .map(({ type, content, version }) => ({
+      type,
+      said: contentParts(type, content, version).filter((part) => part.is === 'hakka'),
+    }))
+  const byText = new Map(modules.flatMap(({ said }) => wordsOf(said)).map((word) => [word.hakka, word]))
+  const [text] = TEXTS.flatMap((type) => modules.filter((own) => own.type === type))
   return {
     dialect: file.dialect_id,
     step: file.step_no,
     semester: file.semester_no,
     no: file.no,
     title: file.title,
-    words: [...byText.values()].map(({ text: own, sentence }) => ({
-      hakka: own.hakka,
-      pinyin: own.pinyin,
-      chinese: own.chinese,
-      picture: pictureOf(own.image?.url),
-      sentence,
-    })),
-    text: (text?.sentences ?? []).slice(0, LINES).map(({ hakka, chinese }) => ({
-      hakka: plain(hakka.text),
-      pinyin: hakka.pinyin,
-      chinese: chinese.text,
-    })),
-    patterns: read(['kid_sentence_pattern'], patterns).flatMap((content) =>
-      content.patterns.map(({ text: hakka, pinyin, chinese }) => ({ hakka, pinyin, chinese })),
-    ),
+    words: [...byText.values()],
+    text: (text?.said ?? [])
+      .filter(({ as }) => as === 'line')
+      .slice(0, LINES)
+      .map((part) => ({ ...saidOf(part), hakka: plain(part.text) })),
+    patterns: modules
+      .filter(({ type }) => type === 'kid_sentence_pattern')
+      .flatMap(({ said }) =>
+        said.filter(({ as, chinese }) => as === 'pattern' && chinese !== undefined).map(saidOf),
+      ),
   }
+}
+
+/** Whose lines are a lesson's text: the first of these that it has. */
+const TEXTS = ['article', 'kid_ebook']
+
+const saidOf = ({ text, pinyin = '', chinese = '' }: SaidPart): Said => ({ hakka: text, pinyin, chinese })
+
+/** Words on cards, each with the example that follows it. */
+function wordsOf(said: readonly SaidPart[]): Word[] {
+  const words: Word[] = []
+  for (const part of said) {
+    const last = words.at(-1)
+    if (part.as === 'card')
+      words.push({ ...saidOf(part), picture: pictureOf(part.picture), sentence: undefined })
+    else if (part.as === 'example' && last) last.sentence = saidOf(part)
+  }
+  return words
 }

@@ -1,10 +1,12 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { Client } from 'pg'
+import type { BlobStore, BlobStores } from '../ports/blob.ts'
+import { diskBlobs } from '../ports/blob-disk.ts'
 import { type Part, packed } from './archive.ts'
 import { filesOf } from './data-folders.ts'
 import { dumpDatabase } from './dump.ts'
@@ -20,6 +22,8 @@ interface Wanted {
   path: string
   /** Whether the site's files go into it, beside the database. */
   files: boolean
+  /** Where the stored files lie, unless in the data folder. */
+  bucket?: BlobStores
   say: (line: string) => void
 }
 
@@ -38,7 +42,7 @@ interface Written {
  * It gets its name when it is on the disk and was read back whole.
  * @throws BackupError
  */
-export async function backUp({ databaseUrl, dataDir, path, files, say }: Wanted): Promise<Written> {
+export async function backUp({ databaseUrl, dataDir, path, files, bucket, say }: Wanted): Promise<Written> {
   if (existsSync(path)) throw new BackupError(`${path} 已經存在，請換一個檔名`)
   const draft = `${path}.part`
   const tell = nowAndThen(say)
@@ -53,7 +57,7 @@ export async function backUp({ databaseUrl, dataDir, path, files, say }: Wanted)
     yield* dumpDatabase(databaseUrl, { at, files, onRows })
     if (!files) return
     let bytes = 0
-    for await (const part of filesOf(dataDir)) {
+    for await (const part of filesOf(dataDir, bucket)) {
       done.files++
       bytes += part.size
       tell(() => `檔案：已備份 ${countText(done.files)} 個，${sizeText(bytes)}`)
@@ -70,7 +74,7 @@ export async function backUp({ databaseUrl, dataDir, path, files, say }: Wanted)
       done.bytes += bytes
       tell(() => `檢查：已讀 ${sizeText(done.bytes)}`)
     }));
-    if (files) done.missing = await missingOf(databaseUrl, dataDir)
+    if (files) done.missing = await missingOf(databaseUrl, bucket?.files ?? diskBlobs(join(dataDir, 'files')))
     await rename(draft, path)
     await syncFolder(dirname(path))
     return done
@@ -82,11 +86,11 @@ export async function backUp({ databaseUrl, dataDir, path, files, say }: Wanted)
   }
 }
 
-async function missingOf(databaseUrl: string, dataDir: string): Promise<number> {
+async function missingOf(databaseUrl: string, stored: BlobStore): Promise<number> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    return await countMissing(client, dataDir)
+    return await countMissing(client, stored)
   } finally {
     await client.end()
   }

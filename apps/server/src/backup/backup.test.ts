@@ -1,18 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { migrateDatabase } from '../db/migrate.ts'
 import { userRoles, users } from '../db/tables/account.ts'
 import { files as storedFiles } from '../db/tables/content.ts'
+import { readEnv } from '../kernel/env.ts'
+import { openBlobs } from '../open-blobs.ts'
 import { user } from '../testing/builders.ts'
+import { openS3 } from '../testing/s3.ts'
 import { testServer } from '../testing/server.ts'
 import { storedPdf } from '../testing/stored.ts'
 import { withDatabase } from '../testing/url.ts'
 import { backUp } from './back-up.ts'
+import { firstOf } from './bucket.ts'
 import { checkBackup, restore } from './restore.ts'
 
 const server = testServer()
@@ -116,10 +121,56 @@ describe('a backup that is restored', () => {
     expect(await restore(path, target)).toMatchObject({ files: 0, missing: stored })
   })
 
+  test('goes from a folder into a bucket, and from a bucket into a folder, with every file', async () => {
+    const s3 = await openS3()
+    const dataDir = join(folder, 'beside')
+    const bucket = openBlobs(readEnv({ ...s3.env, DATA_DIR: dataDir }, folder))
+    const { key, bytes } = await storedPdf(server(), 'a book that moves')
+    await server().services.privateBlobs.put('ab12.webp', Buffer.alloc(3_000_000, 7))
+    await server().services.films.put('1-up-1-1.mp4', Buffer.from('a film'))
+    const { files } = await backUp({ ...source(), files: true })
+    const whole = { ...target, dataDir, bucket }
+    expect(await restore(path, whole)).toMatchObject({ files, missing: 0 })
+    expect(await buffer(bucket.files.stream(key))).toEqual(bytes)
+    expect(await buffer(bucket.films.stream('1-up-1-1.mp4'))).toEqual(Buffer.from('a film'))
+    expect(existsSync(join(dataDir, 'files')) || existsSync(join(dataDir, 'videos'))).toBe(false)
+
+    const again = join(folder, 'again.tar.zst')
+    const moved = { databaseUrl: target.databaseUrl, dataDir, bucket, path: again, files: true, say }
+    expect(await backUp(moved)).toMatchObject({ files, missing: 0 })
+    const refused = restore(again, whole)
+    await expect(refused).rejects.toThrow('資料庫裡已經有資料表')
+    await onServer(`drop database ${new URL(target.databaseUrl).pathname.slice(1)} with (force)`)
+    await onServer(
+      `create database ${new URL(target.databaseUrl).pathname.slice(1)} encoding 'UTF8' template template0`,
+    )
+    await expect(restore(again, whole)).rejects.toThrow('S3 的儲存桶裡已經有檔案')
+    expect(await restore(again, target)).toMatchObject({ files, missing: 0 })
+    expect(readFileSync(join(target.dataDir, 'private/ab/ab12.webp'))).toEqual(Buffer.alloc(3_000_000, 7))
+    expect(readFileSync(join(target.dataDir, `files/${key.slice(0, 2)}/${key}`))).toEqual(bytes)
+    expect(readFileSync(join(target.dataDir, 'videos/kid_animation/1-up-1-1.mp4'), 'utf8')).toBe('a film')
+    await s3.close()
+  }, 60_000)
+
+  test('that breaks off leaves an empty bucket', async () => {
+    const s3 = await openS3()
+    const bucket = openBlobs(readEnv({ ...s3.env, DATA_DIR: folder }, folder))
+    await storedPdf(server(), 'a book that does not come')
+    await backUp({ ...source(), files: true })
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.subarray(0, bytes.length - 100))
+    await expect(restore(path, { ...target, bucket })).rejects.toThrow('備份檔不完整')
+    expect(await firstOf(bucket)).toBeUndefined()
+    await s3.close()
+  }, 60_000)
+
   test('has all that was acknowledged before it began, and nothing half, while others write', async () => {
     const { db } = server().services
-    await db.execute(sql`
-      insert into users (username, name) select 'bulk-' || n, repeat('名', 500) from generate_series(1, 20000) n`)
+    for (let part = 0; part < 20_000; part += 1_000) {
+      await db.execute(sql`
+        insert into users (username, name)
+        select 'bulk-' || ${part}::int + n, repeat('名', 500) from generate_series(1, 1000) n`)
+    }
     const acknowledged: number[] = []
     let over = false
     const write = async () => {
@@ -127,7 +178,7 @@ describe('a backup that is restored', () => {
         const id = await db.transaction(async (transaction) => {
           const username = `writer-${Math.random()}`
           const [row] = await transaction.insert(users).values({ username, name: '' }).returning()
-          await transaction.insert(userRoles).values({ userId: row?.id ?? 0, role: 'student' })
+          await transaction.insert(userRoles).values({ userId: row?.id ?? 0, role: 'support' })
           return row?.id ?? 0
         })
         acknowledged.push(id)

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseError } from '../db/migrate.ts'
-import type { Env } from '../env.ts'
-import type { Log } from '../services.ts'
-import { VERSION } from '../version.ts'
+import type { Env } from '../kernel/env.ts'
+import type { Log } from '../kernel/log.ts'
+import { VERSION } from '../kernel/version.ts'
 import { backUp } from './back-up.ts'
 import { BackupError } from './error.ts'
 

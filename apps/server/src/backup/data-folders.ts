@@ -3,7 +3,9 @@ import { mkdir, open, opendir, readdir, rename, rm, rmdir } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { systemCode } from '../db/embedded/error.ts'
+import type { BlobStores } from '../ports/blob.ts'
 import type { Part } from './archive.ts'
+import { fileOf, firstOf, partsOf, RestoredBucket } from './bucket.ts'
 import { BackupError } from './error.ts'
 
 /**
@@ -16,14 +18,20 @@ const FOLDERS = ['files', 'private', 'outbox', 'videos'] as const
 const DRAFT = /\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const RESTORING = 'restoring'
 
-/** The site's files. They are only ever added: read after the database, all that it names are there. */
-export async function* filesOf(dataDir: string): AsyncGenerator<Part> {
+/**
+ * The site's files. They are only ever added: read after the database, all that it names are there.
+ * @param bucket where they lie in one
+ */
+export async function* filesOf(dataDir: string, bucket?: BlobStores): AsyncGenerator<Part> {
   for (const folder of FOLDERS) {
     for await (const path of filesIn(dataDir, folder)) {
+      // What lies there of a time before the bucket the site has no longer.
+      if (bucket && fileOf(path)) continue
       const part = await openPart(dataDir, path)
       if (part) yield part
     }
   }
+  if (bucket) yield* partsOf(bucket)
 }
 
 async function* filesIn(root: string, folder: string): AsyncGenerator<string> {
@@ -51,8 +59,13 @@ async function openPart(dataDir: string, name: string): Promise<Part | undefined
   return { name, size, body: [] }
 }
 
-/** @throws BackupError when one of the folders has anything in it */
-export async function refuseUsedFolders(dataDir: string): Promise<void> {
+/** @throws BackupError when one of the folders, or the bucket, has anything in it */
+export async function refuseUsedFolders(dataDir: string, bucket?: BlobStores): Promise<void> {
+  const there = bucket && (await firstOf(bucket))
+  if (there !== undefined)
+    throw new BackupError(
+      `S3 的儲存桶裡已經有檔案（${there}），只能還原到空的地方。請以 S3_BUCKET 指定新的儲存桶`,
+    )
   for (const folder of FOLDERS) {
     const names = await namesIn(join(dataDir, folder))
     if (names.length === 0) continue
@@ -73,16 +86,18 @@ const namesIn = (folder: string): Promise<string[]> =>
 export class RestoredFiles {
   readonly #dataDir: string
   readonly #draft: string
+  readonly #bucket: RestoredBucket | undefined
   #count = 0
   #bytes = 0
 
-  private constructor(dataDir: string) {
+  private constructor(dataDir: string, bucket: BlobStores | undefined) {
     this.#dataDir = dataDir
+    this.#bucket = bucket && new RestoredBucket(bucket)
     this.#draft = join(dataDir, RESTORING)
   }
 
-  static async begin(dataDir: string): Promise<RestoredFiles> {
-    const files = new RestoredFiles(dataDir)
+  static async begin(dataDir: string, bucket?: BlobStores): Promise<RestoredFiles> {
+    const files = new RestoredFiles(dataDir, bucket)
     await files.discard()
     return files
   }
@@ -96,13 +111,16 @@ export class RestoredFiles {
   }
 
   /** Takes a file; answers `false` for a part that is none. */
-  async take({ name, size, body }: Part): Promise<boolean> {
+  async take(part: Part): Promise<boolean> {
+    const { name, size, body } = part
     const steps = name.split('/')
     if (!FOLDERS.some((folder) => folder === steps[0]) || steps.length < 2) return false
     if (steps.some((step) => step === '' || step === '.' || step === '..')) return false
-    const path = join(this.#draft, ...steps)
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+    if (!(await this.#bucket?.take(part))) {
+      const path = join(this.#draft, ...steps)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+    }
     this.#count++
     this.#bytes += size
     return true
@@ -116,10 +134,12 @@ export class RestoredFiles {
       await rmdir(place).catch(() => undefined)
       await rename(join(this.#draft, folder), place)
     }
+    this.#bucket?.keep()
     await this.discard()
   }
 
   async discard(): Promise<void> {
+    await this.#bucket?.discard()
     await rm(this.#draft, { recursive: true, force: true })
   }
 }

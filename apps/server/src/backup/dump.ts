@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { migratedTo } from '../db/migrate.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../kernel/version.ts'
 import { type Part, partOf } from './archive.ts'
 import { HEADER, type Header } from './header.ts'
 import { PLAIN_TEXT, quoted, type Table, tablesOf } from './tables.ts'

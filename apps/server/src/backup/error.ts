@@ -1,4 +1,5 @@
 import { systemCode } from '../db/embedded/error.ts'
+import { BlobsUnavailable } from '../ports/blob.ts'
 
 /** Why a backup is not made or not restored, as a sentence. */
 export class BackupError extends Error {
@@ -20,5 +21,8 @@ const REASONS: Record<string, string> = {
   EROFS: '這個檔案系統是唯讀的',
 }
 
-/** What is wrong with a file or a disk, in words; `undefined` for errors of another kind. */
-export const reasonOf = (error: unknown): string | undefined => REASONS[systemCode(error) ?? '']
+/** What is wrong with a file, a disk or a bucket, in words; `undefined` for errors of another kind. */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof BlobsUnavailable
+    ? '存放檔案的 S3 伺服器沒有回應，或沒有答應'
+    : REASONS[systemCode(error) ?? '']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NEWEST_MIGRATION } from '../db/migrate.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../kernel/version.ts'
 import type { Part } from './archive.ts'
 import { BackupError, DAMAGED } from './error.ts'
 

@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import type { Client } from 'pg'
-import { diskBlobs } from '../ports/blob-disk.ts'
+import type { BlobStore } from '../ports/blob.ts'
 
-/** How many stored files the database names and the data folder has not: of another folder, say, all of them. */
-export async function countMissing(client: Client, dataDir: string): Promise<number> {
-  const blobs = diskBlobs(join(dataDir, 'files'))
+/** How many stored files the database names and the store has not: of another folder, say, all of them. */
+export async function countMissing(client: Client, files: BlobStore): Promise<number> {
+  const there = new Set<string>()
+  for await (const key of files.keys()) there.add(key)
   const { rows } = await client.query<{ key: string }>('select key from files')
-  let missing = 0
-  for (const { key } of rows) if (!(await blobs.has(key))) missing++
-  return missing
+  return rows.filter(({ key }) => !there.has(key)).length
 }

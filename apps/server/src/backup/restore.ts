@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Client } from 'pg'
+import type { BlobStores } from '../ports/blob.ts'
+import { diskBlobs } from '../ports/blob-disk.ts'
 import { RestoredFiles, refuseUsedFolders } from './data-folders.ts'
 import { BackupError, DAMAGED, reasonOf } from './error.ts'
 import { type Header, readHeader } from './header.ts'
@@ -39,15 +42,21 @@ interface Restored {
 
 /**
  * Fills an empty database and an empty data folder from a backup that was checked: all of it or nothing.
+ * @param bucket takes the stored files, where the site has one; empty too
  * @throws BackupError
  */
 export async function restore(
   path: string,
-  { databaseUrl, dataDir, say }: { databaseUrl: string; dataDir: string; say: Say },
+  {
+    databaseUrl,
+    dataDir,
+    bucket,
+    say,
+  }: { databaseUrl: string; dataDir: string; bucket?: BlobStores; say: Say },
 ): Promise<Restored> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  const files = await RestoredFiles.begin(dataDir)
+  const files = await RestoredFiles.begin(dataDir, bucket)
   const tell = nowAndThen(say)
   try {
     await refuseUsedDatabase(client)
@@ -56,7 +65,7 @@ export async function restore(
     for await (const part of readArchive(path, () => undefined)) {
       if (loader === undefined) {
         const header = await readHeader(part)
-        if (header.files) await refuseUsedFolders(dataDir)
+        if (header.files) await refuseUsedFolders(dataDir, bucket)
         loader = new Loader(client, header)
         await loader.begin()
       } else if ((await loader.take(part)) || (await files.take(part))) {
@@ -70,7 +79,7 @@ export async function restore(
     }
     await loader?.finish()
     await files.finish()
-    const missing = await countMissing(client, dataDir)
+    const missing = await countMissing(client, bucket?.files ?? diskBlobs(join(dataDir, 'files')))
     await client.query('commit')
     return { rows: loader?.rows ?? 0, files: files.count, missing }
   } catch (error) {

@@ -1,11 +1,13 @@
 import { isPinyin } from '@hakka/hakka/pinyin'
 import { rubyMismatch } from '@hakka/hakka/ruby'
-import { moduleTypes, readContent } from '@hakka/modules/server'
-import { contentTexts, uncovered } from '../domain/fonts/coverage.ts'
-import { sanitizeHtml } from '../domain/html.ts'
+import { contentParts, moduleTypes, readContent } from '@hakka/modules/server'
+import { stringsIn, uncovered } from '../domain/fonts/coverage.ts'
+import { sanitizeHtml } from '../domain/text/html.ts'
+import { pathText } from './json.ts'
+import { lessonParts } from './lesson-parts.ts'
 import type { PackLesson, PackModule, PackProblem } from './pack.ts'
 import { readingPairs } from './pairs.ts'
-import { pathText } from './walk.ts'
+import { readingTexts } from './reading-texts.ts'
 
 type Problem = Omit<PackProblem, 'file'>
 
@@ -23,9 +25,10 @@ export function checkLesson(lesson: PackLesson, source: unknown): Problem[] {
     if (module.no !== index + 1) problems.push({ path: `${path}.no`, reason: `編號應該是 ${index + 1}` })
     problems.push(...checkModule(module, path))
   }
-  const missing = uncovered(contentTexts(source))
+  const parts = lessonParts(lesson)
+  const missing = uncovered({ reading: readingTexts(parts), interface: stringsIn(source) })
   if (missing.length > 0) problems.push({ path: '$', reason: `沒有字型可以顯示：${missing.join('')}` })
-  for (const { path, text, pinyin } of readingPairs(source, lesson.dialect_id)) {
+  for (const { path, text, pinyin } of readingPairs(parts, lesson.dialect_id)) {
     const reason = readingProblem(text, pinyin)
     if (reason) problems.push({ path, reason })
   }
@@ -45,9 +48,8 @@ function checkModule(module: PackModule, path: string): Problem[] {
       reason: issue.message,
     }))
   }
-  return type
-    .html(read.content)
-    .filter((html) => sanitizeHtml(html) !== html)
+  return contentParts(module.type, module.content, module.version)
+    .filter((part) => part.is === 'html' && sanitizeHtml(part.html) !== part.html)
     .map(() => ({ path: `${path}.content`, reason: 'HTML 含有不允許的標籤或屬性，或寫法不標準' }))
 }
 

@@ -1,5 +1,6 @@
 import { type Dictionary, doubt } from './dictionary.ts'
 import { examplesOf } from './examples.ts'
+import { lessonParts } from './lesson-parts.ts'
 import type { Pack, PackProblem } from './pack.ts'
 import { pairHash, type ReadingPair, readingPairs } from './pairs.ts'
 import { lexiconOf } from './unsaid.ts'
@@ -8,8 +9,8 @@ export const CHECKED_PAIRS_FILE = 'checked-pairs.txt'
 
 /** Every pair of a pack, with the file it stands in. */
 function* pairsOfPack(pack: Pack): Generator<ReadingPair & { file: string }> {
-  for (const [file, { lesson, source }] of pack.lessons) {
-    for (const pair of readingPairs(source, lesson.dialect_id)) yield { file, ...pair }
+  for (const [file, { lesson }] of pack.lessons) {
+    for (const pair of readingPairs(lessonParts(lesson), lesson.dialect_id)) yield { file, ...pair }
   }
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { z } from 'zod'
+import { type StoredFile, storeBytes } from '../domain/uploads/file-rows.ts'
 import type { BlobStore } from '../ports/blob.ts'
 import { mediaOf } from './media.ts'
-import { type StoredFile, sha256 } from './store-files.ts'
 
 /** A list of the demo site: `{ "items": [{ …, "file": "files/…" }] }`. Without the file it is empty. */
 export async function demoList<T extends z.ZodType>(path: string, item: T): Promise<z.output<T>[]> {
@@ -19,7 +19,5 @@ export async function storeDemoFile(blobs: BlobStore, folder: string, name: stri
   const bytes = await readFile(path)
   const media = mediaOf(name, bytes)
   if (typeof media === 'string') throw new Error(`${name}：${media}`)
-  const key = `${sha256(bytes)}.${media.extension}`
-  if (!(await blobs.has(key))) await blobs.put(key, bytes)
-  return { key, mediaType: media.mediaType, size: bytes.length }
+  return storeBytes(blobs, bytes, media)
 }

@@ -1,11 +1,16 @@
+import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { asc, eq } from 'drizzle-orm'
+import { pipeline } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { files, lessons, modules, packFiles, packs } from '../db/tables/content.ts'
+import { files, lessons, packFiles, packs } from '../db/tables/content.ts'
+import { type PublishedModule, publishedModules } from '../domain/lesson/modules.ts'
 import type { BlobStore } from '../ports/blob.ts'
+import { mapAddresses } from './addresses.ts'
+import { isRecord } from './json.ts'
+import { LESSON_VERSION } from './pack.ts'
 import { PackError } from './read.ts'
-import { isRecord, mapUrls } from './walk.ts'
 
 /** Writes an imported pack back as files, in the order of keys that this project writes. */
 export async function exportPack(
@@ -27,24 +32,27 @@ export async function exportPack(
   const pathOfId = new Map(media.map((file) => [file.id, file.path]))
 
   const written = new Map<string, Buffer>([['pack.json', json(pack.manifest)]])
-  for (const { path, key } of media) written.set(path, await blobs.get(key))
   const rows = await db.select().from(lessons).where(eq(lessons.packId, packId))
   for (const row of rows) {
-    const own = await db.select().from(modules).where(eq(modules.lessonId, row.id)).orderBy(asc(modules.no))
+    const own = await publishedModules(db, row.id)
     written.set(row.packPath ?? `lessons/${row.id}.json`, json(lessonSource(row, own, pathOfUrl, pathOfId)))
   }
   for (const [path, bytes] of written) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), bytes)
   }
-  return { files: written.size }
+  for (const { path, key } of media) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await pipeline(blobs.stream(key), createWriteStream(join(folder, path)))
+  }
+  return { files: written.size + media.length }
 }
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
 function lessonSource(
   row: typeof lessons.$inferSelect,
-  own: (typeof modules.$inferSelect)[],
+  own: readonly PublishedModule[],
   pathOfUrl: ReadonlyMap<string, string>,
   pathOfId: ReadonlyMap<number, string>,
 ) {
@@ -58,18 +66,24 @@ function lessonSource(
     modules: own
       .filter((module) => module.activityNo === no)
       .map((module) => ({
+        uid: module.uid,
         no: module.no,
         type: module.type,
         version: module.schemaVersion,
         name: module.name,
         ...(module.title ? { title: module.title } : {}),
+        ...(module.titleMemo ? { title_memo: module.titleMemo } : {}),
+        ...(module.memo ? { memo: module.memo } : {}),
         description: module.description,
-        content: mapUrls(module.content, (url) => pathOfUrl.get(url) ?? url),
+        content: mapAddresses(
+          { ...module, version: module.schemaVersion },
+          (url) => pathOfUrl.get(url) ?? url,
+        ),
       })),
   })
   const activityNos = [1, 2, 3].filter((no) => steps[no] || own.some((module) => module.activityNo === no))
   return {
-    version: 1,
+    version: LESSON_VERSION,
     dialect_id: row.dialectId,
     step_no: row.stepNo,
     semester_no: row.semesterNo,

@@ -1,18 +1,20 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { lessons, packs } from '../db/tables/content.ts'
-import { refreshSiteWords } from '../domain/dictionary/site-words.ts'
-import type { LessonAddress } from '../domain/lesson-address.ts'
-import type { BlobStore } from '../ports/blob.ts'
+import { lessons, modules, packs } from '../db/tables/content.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { FaceMaker } from '../domain/fonts/want-faces.ts'
+import type { LessonAddress } from '../domain/lesson/lesson-address.ts'
+import { saveFiles, sha256 } from '../domain/uploads/file-rows.ts'
+import { publishNotice } from '../ports/notices.ts'
+import { uidsOf } from './module-uid.ts'
 import type { Pack } from './pack.ts'
+import { type Publication, publish } from './publish.ts'
 import { PackError, parsePack, readPackFiles } from './read.ts'
 import { saveLesson } from './save-lesson.ts'
-import { makeFonts, saveFiles, savePaths, sha256, storeFiles } from './store-files.ts'
-import { saveTitlesFace } from './titles-face.ts'
+import { savePaths, storeFiles } from './store-files.ts'
 
-interface Target {
+interface Target extends FaceMaker {
   db: NodePgDatabase
-  blobs: BlobStore
 }
 
 export interface ImportResult {
@@ -27,7 +29,7 @@ export interface ImportResult {
  * @param progress called with a line for whoever waits
  */
 export async function importPack(
-  { db, blobs }: Target,
+  { db, ...maker }: Target,
   pack: Pack,
   progress: (line: string) => void = () => {},
 ): Promise<ImportResult> {
@@ -37,27 +39,25 @@ export async function importPack(
 
   await refuseForeignLessons(db, pack)
   // Bytes first: a row never names a file that is not there. What an aborted import leaves is found by key again.
-  const stored = await storeFiles(blobs, pack, progress)
-  const fonts = await makeFonts(blobs, pack, progress)
+  const stored = await storeFiles(maker.blobs, pack, progress)
   await db.transaction(async (transaction) => {
     const manifest = JSON.parse(pack.files.get('pack.json')?.toString('utf8') ?? '{}')
     await transaction
       .insert(packs)
       .values({ id: pack.manifest.id, manifest, digest })
       .onConflictDoUpdate({ target: packs.id, set: { manifest, digest, importedAt: sql`now()` } })
-    const ids = await saveFiles(transaction, [...stored.values(), ...fonts.values()])
+    const ids = await saveFiles(transaction, [...stored.values()])
     await savePaths(transaction, pack.manifest.id, stored, ids)
-    const kept: number[] = []
-    for (const [path, { lesson, source }] of pack.lessons) {
-      kept.push(await saveLesson(transaction, { pack, path, lesson, source, stored, fonts, ids }))
+    const publications: Publication[] = []
+    for (const [path, { lesson }] of pack.lessons) {
+      publications.push(await saveLesson(transaction, { pack, path, lesson, stored, ids }))
     }
-    await transaction
-      .delete(lessons)
-      .where(
-        and(eq(lessons.packId, pack.manifest.id), kept.length ? notInArray(lessons.id, kept) : undefined),
-      )
-    await saveTitlesFace(transaction, blobs)
-    await refreshSiteWords(transaction)
+    await removeLessons(
+      transaction,
+      pack.manifest.id,
+      publications.map(({ lessonId }) => lessonId),
+    )
+    await publish(transaction, maker, publications)
   })
   progress(`匯入 ${counts.lessons} 課、${counts.files} 個檔案`)
   return { changed: true, ...counts }
@@ -78,15 +78,38 @@ export async function importFolder(
   return digest
 }
 
-/** A lesson that another pack (or an editor) brought is not overwritten. */
+/** Takes away the lessons that a pack no longer has. Their modules stay, withdrawn: they may come back. */
+async function removeLessons(transaction: Transaction, packId: string, kept: readonly number[]) {
+  const gone = await transaction
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.packId, packId), kept.length ? notInArray(lessons.id, [...kept]) : undefined))
+  if (gone.length === 0) return
+  const ids = gone.map(({ id }) => id)
+  await transaction
+    .update(modules)
+    .set({ withdrawnAt: sql`coalesce(${modules.withdrawnAt}, now())` })
+    .where(inArray(modules.lessonId, ids))
+  await transaction.delete(lessons).where(inArray(lessons.id, ids))
+  await publishNotice(transaction, { topic: 'lesson' })
+}
+
+/** What another pack (or an editor) brought is not overwritten: neither a lesson nor a module. */
 async function refuseForeignLessons(db: NodePgDatabase, pack: Pack): Promise<void> {
   const foreign = await db
     .select()
     .from(lessons)
     .where(sql`${lessons.packId} is distinct from ${pack.manifest.id}`)
-  const taken = new Map(foreign.map((row) => [addressOf(row), row]))
+  const theirs = await db
+    .select({ uid: modules.uid, packId: lessons.packId })
+    .from(modules)
+    .innerJoin(lessons, eq(lessons.id, modules.lessonId))
+    .where(sql`${lessons.packId} is distinct from ${pack.manifest.id}`)
+  const taken = new Map(foreign.map((row) => [addressOf(row), row.packId]))
+  const uids = new Map(theirs.map(({ uid, packId }) => [uid, packId]))
+  const by = (packId: string | null) => `教材包 ${packId ?? '（編輯者）'}`
   const problems = [...pack.lessons].flatMap(([file, { lesson }]) => {
-    const row = taken.get(
+    const packId = taken.get(
       addressOf({
         stepNo: lesson.step_no,
         semesterNo: lesson.semester_no,
@@ -95,7 +118,13 @@ async function refuseForeignLessons(db: NodePgDatabase, pack: Pack): Promise<voi
         no: lesson.no,
       }),
     )
-    return row ? [{ file, path: '$', reason: `這一課已由教材包 ${row.packId ?? '（編輯者）'} 提供` }] : []
+    const reasons = [
+      ...(packId === undefined ? [] : [`這一課已由${by(packId)} 提供`]),
+      ...uidsOf(lesson).flatMap((uid) =>
+        uids.has(uid) ? [`uid「${uid}」已由${by(uids.get(uid) ?? null)} 使用`] : [],
+      ),
+    ]
+    return reasons.map((reason) => ({ file, path: '$', reason }))
   })
   if (problems.length > 0) throw new PackError(problems)
 }

@@ -12,11 +12,13 @@ test('words come first, then sentences; each once, with its translation and soun
     {
       no: 1,
       type: 'text',
+      version: 1,
       content: { content: '<p><span lang="hak" data-pinyin="a24 gung24">阿公</span></p>' },
     },
     {
       no: 2,
       type: 'article',
+      version: 1,
       content: {
         sentences: [
           { hakka: { text: '[阿公]來。', pinyin: 'a24 gung24 loi11' }, chinese: { text: '爺爺來。' } },
@@ -24,7 +26,7 @@ test('words come first, then sentences; each once, with its translation and soun
         ],
       },
     },
-    { no: 3, type: 'word', content: { words: [word('阿公', 'a24 gung24', '爺爺')] } },
+    { no: 3, type: 'word', version: 1, content: { words: [word('阿公', 'a24 gung24', '爺爺')] } },
   ])
   expect(texts).toEqual([
     {
@@ -52,7 +54,7 @@ test('words come first, then sentences; each once, with its translation and soun
 
 test('what two readings tell apart are two texts', () => {
   const words = [word('擔', 'dam24', '挑'), word('擔', 'dam55', '擔子')]
-  expect(brief([{ no: 1, type: 'kid_vocabulary', content: { words } }])).toEqual([
+  expect(brief([{ no: 1, type: 'kid_vocabulary', version: 1, content: { words } }])).toEqual([
     '1 word 擔 挑',
     '1 word 擔 擔子',
   ])
@@ -65,6 +67,7 @@ test('a sentence in pieces is put together in its order, and wrong answers are l
       {
         no: 1,
         type: 'sentence_pattern_practice_line_up',
+        version: 1,
         content: {
           sentences: [
             {
@@ -77,6 +80,7 @@ test('a sentence in pieces is put together in its order, and wrong answers are l
       {
         no: 2,
         type: 'practice',
+        version: 1,
         content: {
           questions: [
             {
@@ -109,7 +113,6 @@ const lesson = (officialName: string, typeNo: number) => ({
   thumbnailFileId: null,
   studentBookFileId: null,
   teacherBookFileId: null,
-  fontFileId: null,
   activitySteps: {},
   version: 1,
   createdAt: new Date(0),
@@ -119,7 +122,7 @@ const lesson = (officialName: string, typeNo: number) => ({
 test('the row has characters and pairs, syllables with and without tones, and the words a second time', () => {
   const row = searchRow(
     lesson('基礎 阿公', 1),
-    textsOf([{ no: 1, type: 'word', content: { words: [word('厓', 'ngai11', '我')] } }]),
+    textsOf([{ no: 1, type: 'word', version: 1, content: { words: [word('厓', 'ngai11', '我')] } }]),
   )
   expect(row.names).toBe('阿公\n爺爺\n a gung \n a24 gung24 \n#基礎阿公')
   expect(row.grams).toEqual(

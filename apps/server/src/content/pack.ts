@@ -1,5 +1,9 @@
 import { DIALECT_COUNT, LESSON_NUM_MAX, STEP_MAX } from '@hakka/contract/constants'
+import { means } from '@hakka/modules/server'
 import { z } from 'zod'
+
+/** Version of a lesson's file that this code writes; since 2 each module has its `uid`. */
+export const LESSON_VERSION = 2
 
 /** Version of the pack format that this code writes. Older ones are migrated by `readPack`. */
 const PACK_VERSION = 1
@@ -9,7 +13,7 @@ const path = z
   .max(200)
   .regex(/^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9_./-]*$/, '路徑只能是包內的相對路徑')
 
-const media = z.object({ url: path })
+const media = z.object({ url: means({ is: 'address' }, path) })
 const no = (max: number) => z.number().int().min(1).max(max)
 
 export const packManifest = z.object({
@@ -23,12 +27,19 @@ export const packManifest = z.object({
 type PackManifest = z.output<typeof packManifest>
 
 const packModule = z.object({
+  /** The module's own name, wherever it moves; of a lesson of version 1 its number then (`module-uid.ts`). */
+  uid: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{2,63}$/, 'uid 只能用小寫英文字母、數字和連字號，3 到 64 個字')
+    .optional(),
   no: no(200),
   type: z.string().regex(/^[a-z0-9_]{1,50}$/),
   /** Schema version of `content`. */
   version: no(1000),
   name: z.string().min(1).max(100),
   title: z.string().max(100).optional(),
+  title_memo: z.string().max(200).optional(),
+  memo: z.string().max(2000).optional(),
   description: z.string().max(2000).default(''),
   content: z.unknown(),
 })
@@ -40,13 +51,17 @@ const activity = z.object({
 })
 
 export const packLesson = z.object({
-  version: z.literal(1, { error: '課的版本不是 1' }),
+  version: z.literal([1, LESSON_VERSION], { error: `課的版本不是 1 或 ${LESSON_VERSION}` }),
   dialect_id: no(DIALECT_COUNT),
   step_no: no(STEP_MAX),
   semester_no: no(2),
   type_no: no(2),
   no: no(LESSON_NUM_MAX),
-  title: z.object({ hakka: z.string().min(1).max(100), pinyin: z.string(), chinese: z.string().max(100) }),
+  title: z.object({
+    hakka: means({ is: 'hakka', reading: 'pinyin' }, z.string().min(1).max(100)),
+    pinyin: z.string(),
+    chinese: z.string().max(100),
+  }),
   official_name: z.string().min(1).max(200),
   thumbnail: media.optional(),
   student_book: media.optional(),

@@ -3,10 +3,12 @@ import { join, relative, sep } from 'node:path'
 import { parseSafely } from '@hakka/contract/parse'
 import { animationFile } from '@hakka/contract/videos'
 import type { z } from 'zod'
+import { addressesOf } from './addresses.ts'
 import { checkLesson } from './check-lesson.ts'
+import { isRecord, pathText } from './json.ts'
+import { lessonParts } from './lesson-parts.ts'
 import { mediaOf } from './media.ts'
 import { type Pack, type PackLesson, type PackProblem, packLesson, packManifest } from './pack.ts'
-import { isRecord, pathText, urlsOf } from './walk.ts'
 
 /** A pack that is not taken, with everything that is wrong with it. */
 export class PackError extends Error {
@@ -43,7 +45,7 @@ export function parsePack(files: ReadonlyMap<string, Buffer>): Pack {
     lessons.set(path, { source: parsed.source, lesson: parsed.value })
     problems.push(...checkLesson(parsed.value, parsed.source).map((problem) => ({ file: path, ...problem })))
   }
-  problems.push(...doubleAddresses(lessons), ...mediaProblems(files, lessons))
+  problems.push(...doubleAddresses(lessons), ...uidProblems(lessons), ...mediaProblems(files, lessons))
   if (problems.length > 0) throw new PackError(problems)
   return { manifest: manifest.value, files, lessons }
 }
@@ -104,6 +106,24 @@ function doubleAddresses(lessons: Pack['lessons']): PackProblem[] {
   })
 }
 
+/** Every module has a uid of its own. */
+function uidProblems(lessons: Pack['lessons']): PackProblem[] {
+  const seen = new Map<string, string>()
+  return [...lessons].flatMap(([file, { lesson }]) =>
+    Object.values(lesson.activities)
+      .flatMap((own) => own?.modules ?? [])
+      .flatMap(({ uid, no }) => {
+        const path = `$.activities（活動 ${no}）`
+        if (uid === undefined) {
+          return lesson.version === 1 ? [] : [{ file, path, reason: '沒有 uid' }]
+        }
+        const other = seen.get(uid)
+        seen.set(uid, `${file} 的活動 ${no}`)
+        return other ? [{ file, path, reason: `uid「${uid}」和 ${other} 相同` }] : []
+      }),
+  )
+}
+
 const hasAnimation = ({ activities }: PackLesson) =>
   Object.values(activities).some((own) => own?.modules.some(({ type }) => type === 'kid_animation'))
 
@@ -111,10 +131,10 @@ const hasAnimation = ({ activities }: PackLesson) =>
 function mediaProblems(files: ReadonlyMap<string, Buffer>, lessons: Pack['lessons']): PackProblem[] {
   const problems: PackProblem[] = []
   const used = new Set(['pack.json', ...lessons.keys(), ...UNLISTED])
-  for (const [file, { source, lesson }] of lessons) {
+  for (const [file, { lesson }] of lessons) {
     // Chosen by the lesson's numbers, not named by its content; a lesson may do without.
     if (hasAnimation(lesson)) used.add(animationFile(lesson))
-    for (const { path, url } of urlsOf(source)) {
+    for (const { path, url } of addressesOf(lessonParts(lesson))) {
       used.add(url)
       if (!files.has(url)) problems.push({ file, path, reason: `沒有這個檔案：${url}` })
     }

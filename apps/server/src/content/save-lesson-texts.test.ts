@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../kernel/root.ts'
 import { testServer } from '../testing/server.ts'
 import { importPack } from './import.ts'
 import { readPack } from './read.ts'

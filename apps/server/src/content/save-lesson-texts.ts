@@ -1,10 +1,11 @@
 import { asc, eq, notExists } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { lessons, modules } from '../db/tables/content.ts'
+import { lessons } from '../db/tables/content.ts'
 import { dictionarySources } from '../db/tables/dictionary.ts'
 import { lessonSearch, lessonTexts } from '../db/tables/search.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { refreshSiteWords } from '../domain/dictionary/site-words.ts'
+import { publishedModules } from '../domain/lesson/modules.ts'
 import { textsOf } from './lesson-texts.ts'
 import { searchRow } from './search-row.ts'
 
@@ -16,12 +17,8 @@ const PAUSE_MS = 20
 export async function saveLessonTexts(transaction: Transaction, lessonId: number): Promise<void> {
   const [lesson] = await transaction.select().from(lessons).where(eq(lessons.id, lessonId))
   if (!lesson) return
-  const sources = await transaction
-    .select({ no: modules.no, type: modules.type, content: modules.content })
-    .from(modules)
-    .where(eq(modules.lessonId, lessonId))
-    .orderBy(asc(modules.no))
-  const texts = textsOf(sources)
+  const modules = await publishedModules(transaction, lessonId)
+  const texts = textsOf(modules.map((own) => ({ ...own, version: own.schemaVersion })))
   await transaction.delete(lessonTexts).where(eq(lessonTexts.lessonId, lessonId))
   if (texts.length > 0) {
     const { dialectId } = lesson
@@ -40,12 +37,8 @@ export async function saveLessonTexts(transaction: Transaction, lessonId: number
  * Makes findable what an older version imported: its lessons for course search, then their words for the dictionary.
  * @returns how many lessons it did
  */
-export async function makeFindable(
-  db: NodePgDatabase,
-  stopped: () => boolean = () => false,
-): Promise<number> {
-  const done = await fillLessonTexts(db, stopped)
-  if (stopped()) return done
+export async function makeFindable(db: NodePgDatabase, signal?: AbortSignal): Promise<number> {
+  const done = await fillLessonTexts(db, signal)
   const known = await db.$count(dictionarySources, eq(dictionarySources.source, 'site'))
   if (done > 0 || known === 0) await db.transaction(refreshSiteWords)
   return done
@@ -56,9 +49,9 @@ export async function makeFindable(
  * each takes what no other holds.
  * @returns how many lessons it did
  */
-async function fillLessonTexts(db: NodePgDatabase, stopped: () => boolean): Promise<number> {
+async function fillLessonTexts(db: NodePgDatabase, signal: AbortSignal | undefined): Promise<number> {
   for (let done = 0; ; ) {
-    if (stopped()) return done
+    signal?.throwIfAborted()
     const batch = await db.transaction(async (transaction) => {
       const own = transaction.select().from(lessonSearch).where(eq(lessonSearch.lessonId, lessons.id))
       const rows = await transaction

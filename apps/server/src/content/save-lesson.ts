@@ -1,24 +1,24 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
-import { lessons, modules } from '../db/tables/content.ts'
+import { lessons } from '../db/tables/content.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { idOf, type StoredFile } from '../domain/uploads/file-rows.ts'
+import { mapAddresses } from './addresses.ts'
+import { uidByNumber } from './module-uid.ts'
 import type { Pack, PackLesson } from './pack.ts'
-import { saveLessonTexts } from './save-lesson-texts.ts'
-import { idOf, type StoredFile } from './store-files.ts'
-import { isRecord, mapUrls } from './walk.ts'
+import type { Publication } from './publish.ts'
+import { textsOfFace } from './reading-texts.ts'
+import { type ModuleDraft, saveModules } from './save-modules.ts'
 
 /** A lesson of a pack and what its media have become. */
 interface LessonSource {
   pack: Pack
   path: string
   lesson: PackLesson
-  source: Record<string, unknown>
   stored: ReadonlyMap<string, StoredFile>
-  fonts: ReadonlyMap<string, StoredFile>
   ids: ReadonlyMap<string, number>
 }
 
-/** Writes a lesson and its modules, in place where its address is known; answers its id. */
-export async function saveLesson(transaction: Transaction, from: LessonSource): Promise<number> {
+/** Writes a lesson and its modules, in place where its address is known; learners see them once they are published. */
+export async function saveLesson(transaction: Transaction, from: LessonSource): Promise<Publication> {
   const { lesson, stored, ids } = from
   const fileId = (media: { url: string } | undefined) => (media ? idOf(ids, stored.get(media.url)) : null)
   const values = {
@@ -36,21 +36,19 @@ export async function saveLesson(transaction: Transaction, from: LessonSource): 
     thumbnailFileId: fileId(lesson.thumbnail),
     studentBookFileId: fileId(lesson.student_book),
     teacherBookFileId: fileId(lesson.teacher_book),
-    fontFileId: idOf(ids, from.fonts.get(from.path)),
     activitySteps: stepsOf(lesson),
   }
   const [row] = await transaction
     .insert(lessons)
-    .values(values)
+    .values({ ...values, version: 0 })
     .onConflictDoUpdate({
       target: [lessons.stepNo, lessons.semesterNo, lessons.typeNo, lessons.no, lessons.dialectId],
-      set: { ...values, version: sql`${lessons.version} + 1`, updatedAt: sql`now()` },
+      set: values,
     })
     .returning({ id: lessons.id })
   if (!row) throw new Error(`lesson ${from.path} was not returned`)
-  await saveModules(transaction, row.id, from)
-  await saveLessonTexts(transaction, row.id)
-  return row.id
+  const versions = await saveModules(transaction, row.id, draftsOf(from))
+  return { lessonId: row.id, versions, reading: textsOfFace(lesson) }
 }
 
 const stepsOf = (lesson: PackLesson) =>
@@ -58,34 +56,21 @@ const stepsOf = (lesson: PackLesson) =>
     Object.entries(lesson.activities).flatMap(([no, own]) => (own?.steps ? [[no, own.steps] as const] : [])),
   )
 
-async function saveModules(transaction: Transaction, lessonId: number, from: LessonSource): Promise<void> {
+function draftsOf(from: LessonSource): ModuleDraft[] {
   const address = (url: string) => `/files/${from.stored.get(url)?.key}`
-  const sources = isRecord(from.source.activities) ? from.source.activities : {}
-  const rows = Object.entries(from.lesson.activities).flatMap(([activityNo, own]) =>
-    (own?.modules ?? []).map((module, index) => ({
-      lessonId,
+  return Object.entries(from.lesson.activities).flatMap(([activityNo, own]) =>
+    (own?.modules ?? []).map((module) => ({
+      uid: module.uid ?? uidByNumber(from.lesson, module.no),
       activityNo: Number(activityNo),
       no: module.no,
       type: module.type,
       schemaVersion: module.version,
       name: module.name,
       title: module.title ?? '',
+      titleMemo: module.title_memo ?? '',
+      memo: module.memo ?? '',
       description: module.description,
-      content: mapUrls(contentAt(sources[activityNo], index), address),
+      content: mapAddresses(module, address),
     })),
   )
-  for (const values of rows) {
-    await transaction
-      .insert(modules)
-      .values(values)
-      .onConflictDoUpdate({ target: [modules.lessonId, modules.no], set: values })
-  }
-  await transaction.delete(modules).where(and(eq(modules.lessonId, lessonId), gt(modules.no, rows.length)))
-}
-
-/** A module's content as written: the parsed one has lost the order of its keys. */
-function contentAt(activity: unknown, index: number): unknown {
-  const list = isRecord(activity) && Array.isArray(activity.modules) ? activity.modules : []
-  const module: unknown = list[index]
-  return isRecord(module) ? module.content : undefined
 }

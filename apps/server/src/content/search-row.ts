@@ -36,7 +36,7 @@ export function searchRow(lesson: Lesson, texts: readonly LessonText[]): Row {
   }
 }
 
-/** 1-core §3: by what the official name says; a name that says nothing leaves it to the lesson's own type. */
+/** By what the official name says; a name that says nothing leaves it to the lesson's own type. */
 function courseTypeOf({ officialName, typeNo }: Lesson): number {
   if (officialName.includes('自學')) return 3
   if (officialName.includes('進階')) return 2

@@ -1,8 +1,9 @@
 import { dialectName, levelOfStep } from '@hakka/contract/constants'
 import { plainText } from '@hakka/hakka/characters'
+import type { Part } from '@hakka/modules/server'
+import { lessonParts } from './lesson-parts.ts'
 import type { Pack, PackLesson, PackProblem } from './pack.ts'
 import { readingPairs } from './pairs.ts'
-import { isRecord } from './walk.ts'
 
 /** New words that a lesson may bring: up to level 2, and above. */
 const NEW_WORDS_LOW = 10
@@ -15,7 +16,6 @@ const VERY = '當盡真蓋'
 /** Words that begin or end with such a character and tell no degree. */
 const NO_DEGREE =
   /當晝|當時|當中|當初|當面|當兵|當頭|當選|當毋|當作|當做|應當|上當|定當|便當|盡[量力心]|真正|真个|認真|天真|蓋[被屋等好]|鍋蓋|天蓋/g
-const CARD_TYPES = new Set(['word', 'kid_vocabulary'])
 
 /** What a lesson teaches. */
 export interface LessonWords {
@@ -36,13 +36,14 @@ export function wordsOf(pack: Pack): LessonWords[] {
   const taught = new Map<number, Set<string>>()
   return [...pack.lessons]
     .toSorted(([, a], [, b]) => order(a.lesson) - order(b.lesson))
-    .map(([file, { lesson, source }]) => {
+    .map(([file, { lesson }]) => {
+      const parts = lessonParts(lesson)
       const known = taught.get(lesson.dialect_id) ?? new Set()
-      const cards = [...new Set(cardsOf(lesson))]
+      const cards = [...new Set(cardsOf(parts))]
       const fresh = cards.filter((word) => !known.has(word))
       const repeated = cards.filter((word) => known.has(word))
       taught.set(lesson.dialect_id, new Set([...known, ...fresh]))
-      const sentences = sentencesOf(source, lesson.dialect_id)
+      const sentences = sentencesOf(parts, lesson.dialect_id)
       return { file, lesson, fresh, repeated, sentences, very: sentences.filter(saysVery) }
     })
 }
@@ -95,18 +96,11 @@ export function saysVery(sentence: string): boolean {
   return new RegExp(`[${VERY}](?=\\p{Script=Han})`, 'u').test(sentence.replace(NO_DEGREE, ''))
 }
 
-function* cardsOf({ activities }: PackLesson): Generator<string> {
-  for (const { type, content } of Object.values(activities).flatMap((own) => own?.modules ?? [])) {
-    if (!CARD_TYPES.has(type) || !isRecord(content) || !Array.isArray(content.words)) continue
-    for (const word of content.words) {
-      const text = isRecord(word) && isRecord(word.text) ? word.text.hakka : undefined
-      if (typeof text === 'string' && text !== '') yield text
-    }
-  }
-}
+const cardsOf = (parts: readonly Part[]) =>
+  parts.flatMap((part) => (part.is === 'hakka' && part.as === 'card' ? part.text : []))
 
 /** Whole sentences: what ends like one and has no gap. */
-function sentencesOf(source: unknown, dialectId: number): string[] {
-  const texts = [...readingPairs(source, dialectId)].map(({ text }) => plainText(text).trim())
+function sentencesOf(parts: readonly Part[], dialectId: number): string[] {
+  const texts = [...readingPairs(parts, dialectId)].map(({ text }) => plainText(text).trim())
   return [...new Set(texts.filter((text) => /[。！？!?…]$/.test(text) && !/[＿_○□]/.test(text)))]
 }

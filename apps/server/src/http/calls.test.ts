@@ -1,14 +1,14 @@
 import { type Call, calls } from '@hakka/contract/calls'
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes } from '../app.ts'
+import { memoryCounts } from '../ports/counts.ts'
 import { session, user } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
-import { addBodyParsers } from './body-parsers.ts'
+import { jsonSender } from './answer/json-answer.ts'
 import { registerCalls } from './calls.ts'
-import { Edits } from './edits.ts'
-import { jsonSender } from './json-answer.ts'
+import { addBodyParsers } from './input/body-parsers.ts'
 import { createLimits } from './limits.ts'
 import { addRequestContext } from './request-context.ts'
 import type { Route } from './route.ts'
@@ -17,11 +17,105 @@ const server = testServer()
 
 const asMethod = (text: string) => (['POST', 'PUT', 'DELETE'] as const).find((own) => own === text) ?? 'GET'
 
+const entry: Call = {
+  summary: '試',
+  body: z.object({ no: z.number() }).nullish(),
+  answer: z.object({ from: z.string() }),
+}
+
+interface Asked {
+  params: unknown
+  resource: unknown
+  reply: FastifyReply
+}
+
+async function appWith(
+  names: readonly string[],
+  own: readonly (Omit<Route, 'name' | 'policy' | 'handler'> & {
+    name: string
+    policy: Route['policy'] | undefined
+  })[],
+  each: Call = entry,
+  says?: (context: Asked) => string,
+) {
+  const app = Fastify()
+  addRequestContext(app)
+  addBodyParsers(app)
+  const limits = createLimits(memoryCounts(), 1000)
+  const made = own.map((declared) => ({
+    ...declared,
+    handler: async (context: Asked) => ({ from: says?.(context) ?? declared.name }),
+  }))
+  registerCalls(app, {
+    calls: Object.fromEntries(names.map((name) => [name, each])),
+    // These calls stand in no contract, and a policy may be missing here as it must not in an area.
+    routes: made as unknown as Route[],
+    performer: {
+      services: server().services,
+      limits,
+      strictAnswers: true,
+      sendJson: jsonSender(server().services.env),
+    },
+  })
+  return app
+}
+
 describe('routes', () => {
   test('every call has one with a policy, and no route is there twice or for no call', () => {
     const names = routes.map((route) => route.name)
     expect([...names].sort()).toEqual(Object.keys(calls).sort())
     for (const route of routes) expect(route.policy, route.name).toBeDefined()
+  })
+
+  test('whatever staff may change stands in the audit list, but for what nobody else sees by it', () => {
+    const silent = routes.filter(
+      ({ name, policy, audited }) => typeof policy === 'object' && !name.startsWith('GET ') && !audited,
+    )
+    expect(silent.map(({ name }) => name).sort()).toEqual([
+      'POST /api/audio/upload',
+      'POST /api/faq/preview',
+      'POST /api/file/upload',
+      'POST /api/guide/preview',
+      'POST /api/news/preview',
+      'POST /api/verdict',
+    ])
+    for (const { name, policy, audited } of routes) if (audited) expect(policy, name).toBeTypeOf('object')
+  })
+
+  test('what tells of a person is personal: by the fields of its answer, or by its address', () => {
+    const about = /"(email|username|account|tel|to|device|user_name)":/
+    const telling = Object.entries(calls)
+      .filter(([, { answer }]) =>
+        about.test(JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' }))),
+      )
+      .map(([name]) => name)
+    expect(telling.length).toBeGreaterThan(12)
+    const personal = routes.filter((route) => route.personal).map(({ name }) => name as string)
+    expect(telling.filter((name) => !personal.includes(name))).toEqual([])
+    const mine = routes.filter(({ name, policy }) => policy === 'login' && / \/api\/my\//.test(name))
+    expect(mine.map(({ name }) => name).filter((name) => !personal.includes(name))).toEqual([])
+  })
+
+  test('nobody keeps a personal answer, whatever its handler says', async () => {
+    const headers = await session(server(), await user(server()))
+    const answer = await server().app.inject({ url: '/api/my/account', headers })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const app = await appWith(
+      ['GET /api/a'],
+      [{ name: 'GET /api/a', policy: 'anyone', personal: true }],
+      entry,
+      ({ reply }) => {
+        reply.header('cache-control', 'public, max-age=60')
+        return 'here'
+      },
+    )
+    expect((await app.inject('/api/a')).headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('a limit by user without one for visitors stands only where a login is asked for', () => {
+    for (const { name, policy, limit } of routes) {
+      if (limit?.per === 'user' && limit.visitors === undefined) expect(policy, name).not.toBe('anyone')
+    }
   })
 
   test('every other address names a policy too', () => {
@@ -59,44 +153,8 @@ describe('routes', () => {
 })
 
 describe('registerCalls', () => {
-  const entry: Call = {
-    summary: '試',
-    body: z.object({ no: z.number() }).nullish(),
-    answer: z.object({ from: z.string() }),
-  }
-
-  async function appWith(
-    names: readonly string[],
-    own: readonly { name: string; policy: Route['policy'] | undefined }[],
-    each: Call = entry,
-    says?: (context: { params: unknown }) => string,
-  ) {
-    const app = Fastify()
-    addRequestContext(app)
-    addBodyParsers(app)
-    const limits = createLimits(1000)
-    const made = own.map(({ name, policy }) => ({
-      name,
-      policy,
-      handler: async (context: { params: unknown }) => ({ from: says?.(context) ?? name }),
-    }))
-    registerCalls(app, {
-      calls: Object.fromEntries(names.map((name) => [name, each])),
-      // These calls stand in no contract, and a policy may be missing here as it must not in an area.
-      routes: made as unknown as Route[],
-      performer: {
-        services: server().services,
-        limits,
-        strictAnswers: true,
-        sendJson: jsonSender(server().services.env),
-        edits: new Edits(),
-      },
-    })
-    return app
-  }
-
   const bearer = async () => {
-    const { createApiToken } = await import('../domain/api-tokens.ts')
+    const { createApiToken } = await import('../domain/account/api-tokens.ts')
     const { token } = await createApiToken(server().services.db, {
       userId: (await user(server())).id,
       label: '測試',
@@ -110,6 +168,31 @@ describe('registerCalls', () => {
     for (const url of ['/api/a', '/api/b']) {
       for (const headers of [{}, admin]) expect((await app.inject({ url, headers })).statusCode).toBe(403)
     }
+  })
+
+  test('a policy can say: the class of this teacher; of another class and of none one hears the same', async () => {
+    const classes = new Map<number, { teacherId: number; name: string }>()
+    const name = 'GET /api/class/{id}'
+    const params = z.object({ id: z.coerce.number().int() })
+    const teaches = ({ userId }: { userId: number }, { teacherId }: { teacherId: number }) =>
+      teacherId === userId
+    const find = async (_: unknown, { params }: { params: { id: number } }) => classes.get(params.id)
+    // No such call stands in the contract yet.
+    const resource = { find, may: teaches } as unknown as NonNullable<Route['resource']>
+    const own = { name, policy: 'teacher', resource } as const
+    const app = await appWith([name], [own], { ...entry, params }, ({ resource }) => JSON.stringify(resource))
+    const teacher = await user(server(), { isTeacher: true })
+    const pending = await user(server(), { isTeacher: false })
+    classes.set(1, { teacherId: teacher.id, name: '三年甲班' })
+    classes.set(2, { teacherId: pending.id, name: '三年乙班' })
+    const ask = async (who: { id: number }, id: number) => {
+      const answer = await app.inject({ url: `/api/class/${id}`, headers: await session(server(), who) })
+      return { status: answer.statusCode, from: answer.json().from }
+    }
+    expect((await ask(teacher, 1)).from).toContain('三年甲班')
+    expect(await ask(teacher, 2)).toEqual(await ask(teacher, 3))
+    expect((await ask(teacher, 2)).status).toBe(404)
+    expect((await ask(pending, 2)).status).toBe(403)
   })
 
   test('POST with _method is the PUT or DELETE call; with any other word it stays a POST', async () => {

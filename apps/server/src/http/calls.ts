@@ -1,9 +1,9 @@
 import type { Call } from '@hakka/contract/calls'
 import type { FastifyInstance, HTTPMethods, onRequestHookHandler, RouteOptions } from 'fastify'
-import { AppError } from './app-error.ts'
-import { beforeLargeBody, bodyLimitOf } from './large-bodies.ts'
+import { AppError } from '../kernel/app-error.ts'
+import { beforeLargeBody, bodyLimitOf } from './files/large-bodies.ts'
+import { addForms, isForm } from './files/multipart.ts'
 import { meantMethod } from './meant-method.ts'
-import { addForms, isForm } from './multipart.ts'
 import { type Performer, perform, type Target } from './perform.ts'
 import type { Route } from './route.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../kernel/app-error.ts'
 
 /**
  * A route has to say who may use it: calls do so in their area, every other route by `config.policy`, which is for

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../kernel/app-error.ts'
 
 /** Known to this process only, so nobody outside can pass for an inner call. */
 const INNER_KEY = randomBytes(32).toString('base64url')

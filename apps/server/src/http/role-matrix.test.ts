@@ -1,11 +1,11 @@
 import { type CallName, calls } from '@hakka/contract/calls'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { userRoles, users } from '../db/tables/account.ts'
-import { createSession } from '../domain/sessions.ts'
-import { visitor } from '../testing/builders.ts'
+import { routes } from '../app.ts'
+import { sessions, userRoles, users } from '../db/tables/account.ts'
+import { feedback } from '../db/tables/feedback.ts'
+import { session, visitor } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
-import { sessionCookieName } from './cookies.ts'
-import { mintToken } from './csrf.ts'
 
 interface Caller {
   letter: string
@@ -20,11 +20,11 @@ const staff = (letter: string, role: string): Caller => ({ letter, name: role, r
 
 const CALLERS: readonly Caller[] = [
   { letter: 'v', name: 'a visitor' },
-  { letter: '8', name: 'role 8, the public', roleId: 8, roles: ['public'] },
-  { letter: '5', name: 'role 5, a pupil', roleId: 5, roles: ['student'] },
-  { letter: '7', name: 'role 7, a parent', roleId: 7, roles: ['parent'] },
-  { letter: 'p', name: 'a teacher not confirmed yet', roleId: 4, roles: ['teacher'] },
-  { letter: 't', name: 'a confirmed teacher', roleId: 4, roles: ['teacher'], confirmed: true },
+  { letter: '8', name: 'role 8, the public', roleId: 8 },
+  { letter: '5', name: 'role 5, a pupil', roleId: 5 },
+  { letter: '7', name: 'role 7, a parent', roleId: 7 },
+  { letter: 'p', name: 'a teacher not confirmed yet', roleId: 4 },
+  { letter: 't', name: 'a confirmed teacher', roleId: 4, confirmed: true },
   staff('l', 'lesson_editor'),
   staff('s', 'selfstudy_editor'),
   staff('a', 'audio_editor'),
@@ -49,9 +49,12 @@ const MAY: Record<CallName, string> = {
   'GET /api/admin/downloads': 'c A',
   'GET /api/admin/module_types': 'l A',
   'GET /api/admin/module_types/{id}': 'l A',
+  'GET /api/admin/jobs': 'A',
   'GET /api/admin/news': 'n A',
   'GET /api/admin/outbox': 'A',
   'GET /api/admin/outbox/{id}': 'A',
+  'POST /api/admin/jobs/{name}/{id}/retry': 'A',
+  'POST /api/admin/outbox/{id}/resend': 'A',
   'GET /api/admin/side_menu': LOGGED_IN,
   'GET /api/admin/version': LOGGED_IN,
   'GET /api/admin/users': 'u A',
@@ -131,7 +134,8 @@ const MAY: Record<CallName, string> = {
   'GET /api/my/id': ALL,
   'GET /api/my/info': ALL,
   'GET /api/my/lesson-progress': LOGGED_IN,
-  'POST /api/my/lesson-progress': LOGGED_IN,
+  'POST /api/my/attempts': LOGGED_IN,
+  'POST /api/verdict': 'l A',
   'PUT /api/my/password': LOGGED_IN,
   'GET /api/my/sessions': LOGGED_IN,
   'DELETE /api/my/sessions': LOGGED_IN,
@@ -165,13 +169,6 @@ const MAY: Record<CallName, string> = {
 
 /** Input for calls that look at it before they say who may go on. */
 const INPUT: { [N in CallName]?: Record<string, unknown> } = {
-  'POST /api/game_room/create_game_room_by_module': {
-    tmMid: 1,
-    tmVid: 1,
-    tmModuleNo: 1,
-    tmModuleType: 'slido_word_cloud',
-    gameRoomModuleID: 2,
-  },
   'POST /api/register': {
     email: 'somebody@school.example',
     password: 'mountain-song-in-miaoli',
@@ -182,29 +179,53 @@ const INPUT: { [N in CallName]?: Record<string, unknown> } = {
   },
 }
 
+/**
+ * Calls that name one row in their path: whose it must be. `everyone` whom the policy admits may name any; of the
+ * others there is a row of one's own, of another's and none at all below.
+ */
+const WHOSE: { [N in CallName]?: 'everyone' | 'own' } = {
+  'DELETE /api/assessment/{id}': 'everyone',
+  'DELETE /api/download/{id}': 'everyone',
+  'DELETE /api/my/sessions/{id}': 'own',
+  'DELETE /api/news/{id}': 'everyone',
+  'GET /api/admin/module_types/{id}': 'everyone',
+  'GET /api/admin/outbox/{id}': 'everyone',
+  'GET /api/admin/users/{id}': 'everyone',
+  'GET /api/feedback/{id}': 'own',
+  'GET /api/feedback/{id}/screenshot/{no}': 'everyone',
+  'GET /api/open/v1/lessons/{id}': 'everyone',
+  'GET /api/open/v1/words/{id}': 'everyone',
+  'POST /api/admin/jobs/{name}/{id}/retry': 'everyone',
+  'POST /api/admin/outbox/{id}/resend': 'everyone',
+  'PUT /api/admin/users/{id}/lock': 'everyone',
+  'PUT /api/admin/users/{id}/roles': 'everyone',
+  'PUT /api/admin/users/{id}/teacher': 'everyone',
+  'PUT /api/feedback/{id}': 'everyone',
+}
+
 const server = testServer()
 const names = Object.keys(calls).filter((name): name is CallName => name in calls)
 
 /** Headers of each caller's browser. */
 const headers = new Map<string, Record<string, string>>()
 
-async function headersOf({ name, roleId, roles = [], confirmed = false }: Caller) {
-  const { db, env, now } = server().services
+/** The accounts of those who have one. */
+const accounts = new Map<string, { id: number }>()
+
+async function headersOf({ letter, name, roleId, roles = [], confirmed = false }: Caller) {
+  const { db, now } = server().services
   if (roleId === undefined) return visitor(server())
-  const teacher = { isTeacher: confirmed, teacherConfirmedAt: confirmed ? now() : null }
+  const teacherConfirmedAt = confirmed ? now() : null
   // What staff roles need to be in force; nobody else gains anything by it.
   const staff = { email: `${name}@caller.example`, emailVerifiedAt: now(), hasStaffPassword: true }
   const [row] = await db
     .insert(users)
-    .values({ username: name, name, roleId, isStudent: roleId === 5, ...teacher, ...staff })
+    .values({ username: name, name, roleId, isStudent: roleId === 5, teacherConfirmedAt, ...staff })
     .returning({ id: users.id })
   if (!row) throw new Error('the new user was not returned')
-  await db.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role })))
-  const secret = await createSession(db, { userId: row.id, remember: false, now: now() })
-  return {
-    cookie: `${sessionCookieName(env)}=${secret}`,
-    'x-csrf-token': mintToken(`session:${secret}`, server().services),
-  }
+  accounts.set(letter, row)
+  if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role })))
+  return session(server(), row)
 }
 
 beforeAll(async () => {
@@ -249,4 +270,68 @@ describe('every call, for every kind of caller', () => {
     for (const { letter, name: who } of CALLERS) found.push([who, await gateOf(name, letter)])
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
   })
+})
+
+describe('whose row it is', () => {
+  // Every caller has logged out above.
+  beforeAll(async () => {
+    for (const [letter, account] of accounts) headers.set(letter, await session(server(), account))
+  })
+
+  test('every call that names a row says so, and those that ask for an owner declare it', () => {
+    const naming = names.filter((name) => name.includes('{'))
+    expect(Object.keys(WHOSE).sort()).toEqual([...naming].sort())
+    const declared = routes.filter(({ resource }) => resource).map(({ name }) => name)
+    expect(declared.sort()).toEqual(naming.filter((name) => WHOSE[name] === 'own').sort())
+  })
+
+  const ask = async (method: 'GET' | 'DELETE', url: string, letter: string) => {
+    const answer = await server().app.inject({ method, url, headers: headers.get(letter) ?? {} })
+    return answer.statusCode === 404 ? answer.json() : answer.statusCode
+  }
+
+  test.each(CALLERS.filter(({ roleId }) => roleId !== undefined))(
+    '$name ends a device of their own; of another and of none they hear the same',
+    async ({ letter }) => {
+      const { db } = server().services
+      const logIn = async (id: number) => {
+        const at = new Date()
+        const times = { createdAt: at, lastSeenAt: at, expiresAt: new Date(at.getTime() + 60_000) }
+        const secretHash = `${letter} of ${id}`
+        const [row] = await db
+          .insert(sessions)
+          .values({ userId: id, secretHash, remember: false, ...times })
+          .returning()
+        return row?.id ?? 0
+      }
+      const other = CALLERS.find((caller) => caller.roleId !== undefined && caller.letter !== letter)
+      const own = await logIn(accounts.get(letter)?.id ?? 0)
+      const foreign = await logIn(accounts.get(other?.letter ?? '')?.id ?? 0)
+      const end = (id: number) => ask('DELETE', `/api/my/sessions/${id}`, letter)
+      const none = await end(2_000_000_000)
+      expect(none).toMatchObject({ code: 'not_found' })
+      expect(await end(foreign)).toEqual(none)
+      expect(await db.$count(sessions, eq(sessions.id, foreign))).toBe(1)
+      expect(await end(own)).toBe(200)
+    },
+  )
+
+  test.each(CALLERS)(
+    '$name reads a report that is public; a deleted one only who handles them',
+    async ({ letter }) => {
+      const report = { email: 'a@b.example', url: '/lesson', content: '字錯了', category: 3 }
+      const rows = await server()
+        .services.db.insert(feedback)
+        .values([
+          { ...report, code: `${letter}-1` },
+          { ...report, code: `${letter}-2`, status: 3 },
+        ])
+        .returning()
+      const read = (id: number | undefined) => ask('GET', `/api/feedback/${id}`, letter)
+      const none = await read(2_000_000_000)
+      expect(none).toMatchObject({ code: 'not_found' })
+      expect(await read(rows[0]?.id)).toBe(200)
+      expect(await read(rows[1]?.id)).toEqual('fA'.includes(letter) ? 200 : none)
+    },
+  )
 })

@@ -1,47 +1,38 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { ANIMATION_FOLDER } from '@hakka/contract/videos'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { files, packFiles, packs } from '../db/tables/content.ts'
-import { AppError } from '../http/app-error.ts'
-import { sendInParts } from '../http/send-in-parts.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../domain/services.ts'
+import { sendInParts } from '../http/answer/send-in-parts.ts'
+import { AppError } from '../kernel/app-error.ts'
+import type { ByteRange } from '../ports/blob.ts'
 
 const NAME = /^\d{1,2}-(?:up|down)-\d{1,2}-\d\.mp4$/
 /** An operator's file may be replaced, and a pack imported anew: the address stays the same. */
 const KEPT = 'public, max-age=300'
 
 /**
- * `GET /videos/kid_animation/<step>-<up|down>-<lesson>-<dialect>.mp4`: the file that an operator put below the data
- * folder, else the one of that path in the pack imported last (as an answer that leads to the stored file).
+ * `GET /videos/kid_animation/<step>-<up|down>-<lesson>-<dialect>.mp4`: the operator's own, else the one of that path in the pack imported last (as an answer that leads to the stored file).
  */
-export function addAnimations(app: FastifyInstance, { env, db }: Pick<Services, 'env' | 'db'>): void {
+export function addAnimations(app: FastifyInstance, { films, db }: Pick<Services, 'films' | 'db'>): void {
   app.get(
     `/${ANIMATION_FOLDER}/:name`,
     { config: { policy: 'anyone' } },
     async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
       const { name } = request.params
       if (!NAME.test(name)) throw new AppError('not_found')
-      const path = `${ANIMATION_FOLDER}/${name}`
-      const own = join(env.dataDir, path)
-      const there = await stat(own).catch(() => undefined)
-      if (there?.isFile()) {
+      const own = await films.stat(name)
+      if (own) {
         reply.headers({ 'cache-control': KEPT, 'content-type': 'video/mp4' })
-        const etag = `"${there.size.toString(36)}-${Math.round(there.mtimeMs).toString(36)}"`
-        return sendInParts(request, reply, {
-          etag,
-          size: there.size,
-          stream: (range) => createReadStream(own, range),
-        })
+        const stream = (range?: ByteRange) => films.stream(name, range)
+        return sendInParts(request, reply, { etag: `"${own.tag}"`, size: own.size, stream })
       }
       const [stored] = await db
         .select({ key: files.key })
         .from(packFiles)
         .innerJoin(files, eq(files.id, packFiles.fileId))
         .innerJoin(packs, eq(packs.id, packFiles.packId))
-        .where(eq(packFiles.path, path))
+        .where(eq(packFiles.path, `${ANIMATION_FOLDER}/${name}`))
         .orderBy(desc(packs.importedAt))
         .limit(1)
       if (!stored) throw new AppError('not_found')

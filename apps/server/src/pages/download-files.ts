@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { files } from '../db/tables/content.ts'
 import { assessments, downloadItems } from '../db/tables/download.ts'
-import { extensionOf } from '../domain/download-names.ts'
-import { AppError } from '../http/app-error.ts'
-import { contentDisposition } from '../http/content-disposition.ts'
-import { sendInParts } from '../http/send-in-parts.ts'
-import type { Services } from '../services.ts'
+import { extensionOf } from '../domain/published/download-names.ts'
+import type { Services } from '../domain/services.ts'
+import { contentDisposition } from '../http/answer/content-disposition.ts'
+import { sendInParts } from '../http/answer/send-in-parts.ts'
+import { AppError } from '../kernel/app-error.ts'
 
 const TABLES = { items: downloadItems, assessments }
 

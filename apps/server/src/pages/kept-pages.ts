@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { type Call, calls } from '@hakka/contract/calls'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Env } from '../env.ts'
-import { sessionSecretOf } from '../http/cookies.ts'
+import { sessionSecretOf } from '../http/session/cookies.ts'
+import type { Env } from '../kernel/env.ts'
+import type { Notice, NoticeListener } from '../ports/notices.ts'
 import { cacheKey, PageCache, type StoredPage } from './page-cache.ts'
 
 /** Parameters of calls, which pages hand on, and React Router's own of its data requests. */
@@ -20,7 +21,7 @@ const ASKED_MAX = 600
 type Asked = Pick<IncomingMessage, 'headers' | 'method' | 'url'>
 
 /** Which visitors' pages are kept, and under which addresses as they were asked. */
-export class KeptPages {
+export class KeptPages implements NoticeListener {
   readonly #pages = new PageCache()
   /** What an address as it was asked is kept under: reading it anew each time costs a third of a kept answer. */
   readonly #keys = new LRUCache<string, string>({ max: KEYS_MAX })
@@ -62,8 +63,11 @@ export class KeptPages {
     return this.#pages.get(key) ?? this.#pages.fill(key, render)
   }
 
-  /** What an editor has just saved is on every page from now on. */
-  forget(): void {
+  notice(notice: Notice): void {
+    this.#pages.forget(notice)
+  }
+
+  gap(): void {
     this.#pages.clear()
   }
 

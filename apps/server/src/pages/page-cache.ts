@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type Encoding, encodingFor, toBrotli, toGzip, WORTH_COMPRESSING } from '../http/compress.ts'
+import { type Encoding, encodingFor, toBrotli, toGzip, WORTH_COMPRESSING } from '../http/answer/compress.ts'
+import type { Notice } from '../ports/notices.ts'
+import { concerns, type Part } from './made-of.ts'
 
 /** How long a visitor's page is kept; what is drawn at random on it is drawn anew this often. */
 const LIFE_MS = 60_000
@@ -22,6 +24,7 @@ interface Kept {
   status: number
   /** Of its route: what the log calls it. */
   pattern: string
+  parts: ReadonlySet<Part>
 }
 
 export type StoredPage = Kept & Record<Encoding, Variant>
@@ -57,7 +60,15 @@ export class PageCache {
     }
   }
 
-  /** Lets all go; what is being rendered is given to those who wait for it, and not kept. */
+  /** Lets the pages go that a change concerns; what is being rendered is given to those who wait for it, and not kept. */
+  forget(notice: Notice): void {
+    this.#pending.clear()
+    // A copy: what is taken out while one walks along would be walked past.
+    for (const [key, { parts }] of [...this.#pages.entries()])
+      if (concerns(notice, parts)) this.#pages.delete(key)
+  }
+
+  /** The same with all of them. */
   clear(): void {
     this.#pages.clear()
     this.#pending.clear()

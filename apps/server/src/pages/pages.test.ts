@@ -37,6 +37,7 @@ const PAGES: Record<string, (request: Request, input: PageInput) => Promise<Resp
   },
   '/': async (_request, { nonce, send }) => {
     const { data } = idAnswer.parse(await (await send('/api/my/id')).json())
+    await send('/api/news/list')
     return page(html(nonce, `render ${++renders}, user ${data.id}`), PUBLIC)
   },
   '/slow': async (_request, { nonce }) => {

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../http/app-error.ts'
-import { refuseCrossSite } from '../http/csrf.ts'
-import { refuseManyFields } from '../http/form-tree.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../domain/services.ts'
+import { refuseManyFields } from '../http/input/form-tree.ts'
+import { refuseCrossSite } from '../http/session/csrf.ts'
+import { AppError } from '../kernel/app-error.ts'
 
 /** What a form of ours is sent as, by a browser with a script and by one without. */
 const TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset\s*=\s*(?:utf-?8|"utf-?8")\s*)?$/i

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../http/app-error.ts'
-import { pagePolicy } from '../http/csp.ts'
-import { describe } from '../http/error-answer.ts'
-import { withOneReader } from '../http/identity.ts'
-import { securityHeaders } from '../http/security-headers.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../domain/services.ts'
+import { pagePolicy } from '../http/answer/csp.ts'
+import { describe } from '../http/answer/error-answer.ts'
+import { securityHeaders } from '../http/answer/security-headers.ts'
+import { withOneReader } from '../http/session/identity.ts'
+import { AppError } from '../kernel/app-error.ts'
 import type { PageBundle } from './bundle.ts'
 import { withoutNonce } from './inline-scripts.ts'
 import { innerApi } from './inner-api.ts'
+import type { Part } from './made-of.ts'
 import { type StoredPage, storedPage } from './page-cache.ts'
 
 export interface Rendered {
@@ -16,6 +17,7 @@ export interface Rendered {
   body: Buffer
   nonce: string
   personal: boolean
+  parts: ReadonlySet<Part>
 }
 
 export interface Renderer {
@@ -66,7 +68,7 @@ export async function renderPage(
   }
   const { response, body } = asked.method === 'GET' ? await withOneReader(request.id, handle) : await handle()
   const personal = inner.isPersonal() || response.headers.getSetCookie().length > 0
-  return { response, body, nonce, personal }
+  return { response, body, nonce, personal, parts: inner.parts }
 }
 
 /** Where not even a page of its own error could be made, the router answers in English, or nothing. */
@@ -82,7 +84,7 @@ export async function keepable(
   { env, log }: Services,
   pattern: string,
 ): Promise<StoredPage | undefined> {
-  const { response, body, nonce, personal } = page
+  const { response, body, nonce, personal, parts } = page
   const { status, headers } = response
   if (personal || (status !== 200 && status !== 404)) return undefined
   if (!/^public\b/i.test(headers.get('cache-control') ?? '')) return undefined
@@ -90,7 +92,7 @@ export async function keepable(
   const kept = (scripts: readonly string[], text: string | Buffer) => {
     const policy = pagePolicy(env, { scripts })
     const own = { 'content-type': type, 'content-security-policy': policy }
-    return storedPage({ status, pattern }, { ...securityHeaders(env), ...own }, text)
+    return storedPage({ status, pattern, parts }, { ...securityHeaders(env), ...own }, text)
   }
   if (!isHtml(response)) return kept([], body)
   const plain = withoutNonce(body.toString('utf8'), nonce)

@@ -1,12 +1,11 @@
 import { finished } from 'node:stream'
 import { BODY_BYTES } from '@hakka/contract/constants'
 import type { FastifyInstance } from 'fastify'
-import type { AccessLog } from '../http/access-log.ts'
-import { AppError } from '../http/app-error.ts'
-import type { Edits } from '../http/edits.ts'
+import type { Services } from '../domain/services.ts'
+import { isForm } from '../http/files/multipart.ts'
 import type { Limits } from '../http/limits.ts'
-import { isForm } from '../http/multipart.ts'
-import type { Services } from '../services.ts'
+import type { AccessLog } from '../http/log/access-log.ts'
+import { AppError } from '../kernel/app-error.ts'
 import type { PageBundle } from './bundle.ts'
 import { answerFirst } from './front.ts'
 import { KeptPages } from './kept-pages.ts'
@@ -17,7 +16,6 @@ interface Options {
   services: Services
   limits: Limits
   accessLog: AccessLog
-  edits: Edits
 }
 
 /** Forms with files that are under way at once: each of them is in memory several times. */
@@ -26,10 +24,10 @@ const WITH_FILES_MAX = 6
 /** Every address that nothing else answers is a page; what none of them knows is the bundle's 404 page. */
 export async function addPages(
   app: FastifyInstance,
-  { bundle, services, limits, accessLog, edits }: Options,
+  { bundle, services, limits, accessLog }: Options,
 ): Promise<void> {
   const kept = new KeptPages(services.env, bundle.pageParams)
-  edits.onEdit(() => kept.forget())
+  await services.notices.subscribe(kept)
   const url = '/*'
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../http/app-error.ts'
-import { compressFor } from '../http/compress.ts'
-import { visitorCookieOf } from '../http/cookies.ts'
-import { pagePolicy } from '../http/csp.ts'
+import { compressFor } from '../http/answer/compress.ts'
+import { pagePolicy } from '../http/answer/csp.ts'
 import type { Limits } from '../http/limits.ts'
+import { visitorCookieOf } from '../http/session/cookies.ts'
+import { AppError } from '../kernel/app-error.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { type StoredPage, sendStored } from './page-cache.ts'
 import { checkForm } from './posted-form.ts'
@@ -20,7 +20,7 @@ export function pageServer(renderer: Renderer, { limits, kept }: { limits: Limit
     const url = pageUrl(request, env.origin)
     const { pattern, takesForms } = renderer.bundle.routeOf(url.pathname)
     request.pattern = pattern
-    limits.general(request)
+    await limits.general(request)
     const visitor = kept.isVisit(request)
     if (request.method === 'POST') {
       if (!takesForms) {

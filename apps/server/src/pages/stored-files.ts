@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../http/app-error.ts'
-import { sendInParts } from '../http/send-in-parts.ts'
+import { sendInParts } from '../http/answer/send-in-parts.ts'
+import { AppError } from '../kernel/app-error.ts'
 import type { BlobStore } from '../ports/blob.ts'
 
 /** Documents: saved to a disk, never opened on this site. */

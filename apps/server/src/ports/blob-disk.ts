@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream, type Dirent } from 'node:fs'
+import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BlobStore } from './blob.ts'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type BlobStore, checkKey, isKey } from './blob.ts'
 
-/** Files in a folder, spread over 256 subfolders by the first two digits of their key. */
-export function diskBlobs(folder: string): BlobStore {
-  const pathOf = (key: string) => {
-    if (!/^[\w-]+(\.[a-z0-9]+)?$/.test(key)) throw new Error('not a key of a stored file')
-    return join(folder, key.slice(0, 2), key)
-  }
-  const size = async (key: string) => {
+/** Files in a folder, spread over 256 subfolders by the first two digits of their key, or all of them in it. */
+export function diskBlobs(folder: string, { spread = true } = {}): BlobStore {
+  const pathOf = (key: string) => join(folder, spread ? checkKey(key).slice(0, 2) : '', checkKey(key))
+  const look = async (key: string) => {
     try {
-      return (await stat(pathOf(key))).size
+      const found = await stat(pathOf(key))
+      return found.isFile() ? found : undefined
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      if (isMissing(error)) return undefined
       throw error
     }
   }
@@ -24,11 +24,38 @@ export function diskBlobs(folder: string): BlobStore {
       putWhole(pathOf(key), (draft) =>
         copyFile(path, draft, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE),
       ),
-    has: async (key) => (await size(key)) !== undefined,
-    get: (key) => readFile(pathOf(key)),
-    size,
+    putStream: (key, { size: expected, body }) =>
+      putWhole(pathOf(key), async (draft) => {
+        const file = createWriteStream(draft, { flags: 'wx' })
+        await pipeline(Readable.from(body, { objectMode: false }), file)
+        if (file.bytesWritten !== expected) throw new Error('the file has another size than was said')
+      }),
+    has: async (key) => (await look(key)) !== undefined,
+    size: async (key) => (await look(key))?.size,
+    async stat(key) {
+      const found = await look(key)
+      if (!found) return undefined
+      const { size, mtimeMs } = found
+      return { size, tag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` }
+    },
     stream: (key, range) => createReadStream(pathOf(key), range),
+    async *keys() {
+      for await (const { name } of entriesOf(folder)) {
+        if (!spread && isKey(name)) yield name
+        if (spread) for await (const { name: key } of entriesOf(join(folder, name))) if (isKey(key)) yield key
+      }
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
+  try {
+    yield* await opendir(folder)
+  } catch (error) {
+    if (!isMissing(error)) throw error
   }
 }
 

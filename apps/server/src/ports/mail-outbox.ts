@@ -16,17 +16,13 @@ const keptMail = z.object({
   text: z.string(),
   userId: z.number().optional(),
 })
-export type KeptMail = z.output<typeof keptMail>
+type KeptMail = z.output<typeof keptMail>
 
-/** Mails that stay here, where no SMTP server is set. */
-export interface MailFolder extends MailTransport {
-  /** Newest first. */
-  ids(): Promise<string[]>
-  get(id: string): Promise<KeptMail | undefined>
-}
-
-/** Lays each mail into a folder: as `.eml`, which every mail program opens, and as `.json`, which the site shows. */
-export function mailFolder(folder: string, from: { name: string; address: string }): MailFolder {
+/**
+ * Lays each mail into a folder, where no SMTP server is set: as `.eml`, which every mail program opens, and as `.json`
+ * for programs. The desk shows its own rows.
+ */
+export function mailFolder(folder: string, from: { name: string; address: string }): MailTransport {
   const pathOf = (id: string, extension: string) => join(folder, `${id}.${extension}`)
 
   async function writeWhole(path: string, content: string | Buffer): Promise<void> {
@@ -48,17 +44,17 @@ export function mailFolder(folder: string, from: { name: string; address: string
       .sort((a, b) => (a < b ? 1 : -1))
 
   async function get(id: string): Promise<KeptMail | undefined> {
-    if (!ID.test(id)) return undefined
     const text = await readFile(pathOf(id, 'json'), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : keptMail.parse(JSON.parse(text))
   }
 
   return {
+    keeps: true,
     async deliver(letter) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
         await writeWhole(pathOf(letter.id, 'eml'), await emlOf(letter, from))
-        // Last, because the list goes by it.
+        // Last: a mail is there when it is.
         await writeWhole(pathOf(letter.id, 'json'), `${JSON.stringify(letter, null, 2)}\n`)
       } catch (error) {
         await remove(letter.id).catch(() => undefined)
@@ -80,8 +76,6 @@ export function mailFolder(folder: string, from: { name: string; address: string
       }
     },
     close: () => undefined,
-    ids,
-    get,
   }
 }
 

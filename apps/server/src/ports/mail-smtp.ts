@@ -25,6 +25,7 @@ export function smtpTransport({ url, from }: SmtpOptions): MailTransport {
   }
   let opened: ReturnType<typeof open> | undefined
   return {
+    keeps: false,
     async deliver({ to, subject, html, text }: Letter) {
       opened ??= open()
       const server = await opened

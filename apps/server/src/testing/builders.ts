@@ -1,9 +1,10 @@
 import { userRoles, users } from '../db/tables/account.ts'
-import { hashPassword } from '../domain/passwords.ts'
-import { permissionsOf, type Role } from '../domain/permissions.ts'
-import { createSession } from '../domain/sessions.ts'
-import { sessionCookieName } from '../http/cookies.ts'
-import { mintToken } from '../http/csrf.ts'
+import { hashPassword } from '../domain/account/passwords.ts'
+import { permissionsOf, type Role } from '../domain/account/permissions.ts'
+import { createSession } from '../domain/account/sessions.ts'
+import { TEACHER_ROLE_ID } from '../domain/account/teacher.ts'
+import { sessionCookieName } from '../http/session/cookies.ts'
+import { mintToken } from '../http/session/csrf.ts'
 import type { TestServer } from './server.ts'
 
 let made = 0
@@ -15,6 +16,7 @@ interface UserOptions {
   /** Confirmed. */
   email?: string
   roles?: readonly Role[]
+  /** Registered as a teacher; `true` for one who has been confirmed. */
   isTeacher?: boolean
   isStudent?: boolean
 }
@@ -34,7 +36,8 @@ export async function user({ services: { db } }: TestServer, options: UserOption
       emailVerifiedAt: email ? new Date() : null,
       hasStaffPassword: staff,
       passwordHash: options.password ? await hashPassword(options.password) : null,
-      isTeacher: options.isTeacher ?? false,
+      roleId: options.isTeacher === undefined ? null : TEACHER_ROLE_ID,
+      teacherConfirmedAt: options.isTeacher ? new Date() : null,
       isStudent: options.isStudent ?? false,
     })
     .returning()

@@ -5,6 +5,8 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded/start.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { installJobs } from '../jobs/kit/install.ts'
+import { jobs } from '../jobs/list.ts'
 import { withDatabase } from './url.ts'
 
 declare module 'vitest' {
@@ -25,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await onServer(server.url, `drop database if exists ${template}`)
   await onServer(server.url, `create database ${template} encoding 'UTF8' template template0`)
   await migrateDatabase(withDatabase(server.url, template))
+  await installJobs(withDatabase(server.url, template), jobs)
   project.provide('databaseUrl', server.url)
   project.provide('template', template)
   return async () => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import Provider, { type Configuration } from 'oidc-provider'
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../kernel/html.ts'
 
 /** Somebody who has an account at the local provider. */
 export interface LocalAccount {

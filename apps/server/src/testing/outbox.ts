@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asc, eq } from 'drizzle-orm'
+import { mails } from '../db/tables/mail.ts'
 import type { TestServer } from './server.ts'
 
-/** A mail that was sent to an address, as the outbox folder keeps it. */
-export interface SentMail {
+/** A mail that the site was asked to send. */
+export interface AskedMail {
   to: string
   subject: string
   text: string
@@ -13,22 +13,12 @@ export interface SentMail {
 const PATIENCE_MS = 3000
 
 /** Mails to an address, oldest first; waits until there are `count` of them. */
-export async function mailsTo(
-  { services }: TestServer,
-  to: string,
-  count = 1,
-  patience = PATIENCE_MS,
-): Promise<SentMail[]> {
-  const folder = join(services.env.dataDir, 'outbox')
-  const until = Date.now() + patience
+export async function mailsTo({ services }: TestServer, to: string, count = 1): Promise<AskedMail[]> {
+  const until = Date.now() + PATIENCE_MS
   for (;;) {
-    const names = await readdir(folder).catch(() => [])
-    const texts = names.filter((name) => name.endsWith('.json')).sort()
-    const mails: SentMail[] = await Promise.all(
-      texts.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
-    )
-    const own = mails.filter((mail) => mail.to === to)
-    if (own.length >= count || Date.now() > until) return own
+    const rows = await services.db.select().from(mails).where(eq(mails.to, to)).orderBy(asc(mails.id))
+    if (rows.length >= count || Date.now() > until)
+      return rows.map(({ subject, text }) => ({ to, subject, text: text ?? '' }))
     await sleep(20)
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../domain/services.ts'
 import { servicesOn } from './services.ts'
 import { withDatabase } from './url.ts'
 
@@ -55,8 +55,11 @@ export async function openTestServer({
     },
     async close() {
       await app.close()
-      await services.mail.close()
+      services.mailTransport.close()
+      await services.queue.close()
       await services.judging.close()
+      await services.notices.close()
+      await services.counts.close()
       await services.pool.end()
       await run(server, `drop database if exists ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true })
@@ -65,19 +68,22 @@ export async function openTestServer({
 }
 
 /** Another process of the site: the same database, data folder and clock, nothing else in common. */
-export async function openSecondProcess({
-  databaseUrl,
-  services: { env, now },
-}: TestServer): Promise<Pick<TestServer, 'app' | 'services' | 'close'>> {
-  const services = servicesOn(databaseUrl, env.dataDir, { now })
-  const app = await buildApp(services, { strictAnswers: true })
+export async function openSecondProcess(
+  { databaseUrl, services: { env, now } }: TestServer,
+  { env: variables = {}, ...options }: TestOptions = {},
+): Promise<Pick<TestServer, 'app' | 'services' | 'close'>> {
+  const services = servicesOn(databaseUrl, env.dataDir, { variables, now })
+  const app = await buildApp(services, { strictAnswers: true, ...options })
   return {
     app,
     services,
     async close() {
       await app.close()
-      await services.mail.close()
+      services.mailTransport.close()
+      await services.queue.close()
       await services.judging.close()
+      await services.notices.close()
+      await services.counts.close()
       await services.pool.end()
     },
   }

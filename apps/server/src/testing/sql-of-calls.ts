@@ -55,7 +55,8 @@ try {
   }
   await app.close()
 } finally {
-  await services.mail.close()
+  services.mailTransport.close()
+  await services.notices.close()
   await pool.end()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -4,30 +4,19 @@ import { getPageUser } from './session/page-user.ts'
 
 let token: Promise<string> | undefined
 
-interface TokenAnswer {
-  token: string
-  /** Whose session the token is bound to. */
-  user_id: number | null
-}
+const send = (path: string, init: RequestInit) => fetch(path, init)
 
-async function fetchToken(): Promise<TokenAnswer> {
-  const response = await fetch('/api/csrf', {
-    headers: { Accept: 'application/json' },
-    credentials: 'same-origin',
-  })
-  const body: { data?: Partial<TokenAnswer> } = response.ok ? await response.json() : {}
-  return { token: body.data?.token ?? '', user_id: body.data?.user_id ?? null }
-}
+const askToken = async () => (await createClient({ send })('GET /api/csrf')).data
 
 /** Ends whichever session this browser has now, also another one than this page's. */
 export async function logOut(): Promise<void> {
-  const csrfToken = async () => (await fetchToken()).token
-  await createClient({ send: (path, init) => fetch(path, init), csrfToken })('POST /api/logout')
+  const csrfToken = async () => (await askToken()).token
+  await createClient({ send, csrfToken })('POST /api/logout')
 }
 
 /** What one user's page sends is never done in the name of another, who has logged in in the same browser since. */
 async function ownToken(): Promise<string> {
-  const given = await fetchToken()
+  const given = await askToken()
   const owner = getPageUser()
   if (owner && given.user_id !== null && given.user_id !== owner.id) {
     throw new ApiError(ERRORS.other_user.status, { code: 'other_user', message: ERRORS.other_user.message })
@@ -47,12 +36,15 @@ export function csrfToken(fresh: boolean): Promise<string> {
   return token
 }
 
+/** {@link api} for whoever tells a failure in a place of its own: a time-out shows no toast. */
+export const quietApi = createClient({ send, csrfToken })
+
 /**
  * The API as the browser calls it. Cached pages hold no CSRF token: it is fetched before the first call that
  * changes something, and again after a refusal.
  */
 export const api = createClient({
-  send: (path, init) => fetch(path, init),
+  send,
   csrfToken,
   onError: (error) => {
     if (error.code !== 'timeout') return

@@ -37,6 +37,7 @@ export const pageParams = [
   'text',
   'type_no',
   'view_mode',
+  'way',
 ]
 
 const load = () => import('virtual:react-router/server-build')

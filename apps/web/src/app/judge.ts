@@ -1,45 +1,47 @@
 import { ApiError } from '@hakka/contract/client'
 import { REQUEST_TIMEOUT_MS } from '@hakka/contract/constants'
-import { messageForStatus } from '@hakka/contract/errors'
 import type { JudgedSyllable, Judgement, SpokenTry } from '@hakka/modules/host'
-import { csrfToken } from './api.ts'
+import { quietApi } from './api.ts'
+import { newKey } from './attempts/attempt.ts'
 
 const NOT_REACHED = '連線中斷，沒有送出錄音。請檢查網路，再試一次'
 
 /** A site without a judge: practising goes on without it. */
 const ABSENT = new Set([404, 501])
 
+/** Part of a module, from 1, in the version that is shown. */
+export interface SpokenPart {
+  thing_id: number
+  version_id: number
+  item: number
+}
+
 /**
- * Has a recording judged (`POST /api/ai_judge`, multipart). The answer is read with care: of it only `score` is
- * promised.
+ * Has a recording judged. The answer is read with care: of it only `score` is promised.
+ * @param part of what it was said, where that is part of a module: a user's score is kept under it
  * @returns `undefined` where the site has no judge
  * @throws ApiError with the judge's reason: too short, too many requests, down …
  */
 export async function judgeSpeech(
   dialectId: number,
   { words, file }: SpokenTry,
+  part?: SpokenPart,
 ): Promise<Judgement | undefined> {
-  const token = (await csrfToken(false)) ?? ''
-  const form = new FormData()
-  form.append('dialect_id', String(dialectId))
-  form.append('words', JSON.stringify(words))
-  form.append('file', new Blob([file], { type: 'audio/wav' }), 'audio.wav')
-  form.append('_token', token)
-  const answer = await fetch('/api/ai_judge', {
-    method: 'POST',
-    headers: { Accept: 'application/json', 'X-CSRF-TOKEN': token },
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    body: form,
-  }).catch(() => undefined)
-  if (!answer) throw new ApiError(0, { message: NOT_REACHED })
-  if (ABSENT.has(answer.status)) return undefined
-  const body = record(await answer.json().catch(() => undefined))
-  if (!answer.ok) {
-    const message = typeof body.message === 'string' ? body.message : messageForStatus(answer.status)
-    throw new ApiError(answer.status, { message })
+  const body = {
+    ...(part ? { thing: 'module' as const, key: newKey(), ...part } : {}),
+    dialect_id: dialectId,
+    words: JSON.stringify(words),
+    file: new File([file], 'audio.wav', { type: 'audio/wav' }),
   }
-  return judgementOf(body.data ?? body)
+  // Recordings are short: whoever waits for a verdict is told as soon as for any other call.
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  try {
+    return judgementOf(await quietApi('POST /api/ai_judge', { body }, { signal }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) throw new ApiError(0, { message: NOT_REACHED })
+    if (ABSENT.has(error.status)) return undefined
+    throw error
+  }
 }
 
 /** Reads an answer of unknown origin; one without a score is none. */

@@ -1,3 +1,5 @@
+import { remember, rememberedJson } from '@hakka/ui/remembered.ts'
+
 const KEY = 'hakka.last'
 
 /** Where somebody was in a lesson. */
@@ -26,18 +28,10 @@ const isPlace = (value: unknown): value is LastPlace =>
 
 /** Where this browser was last, whoever used it. */
 export function lastPlace(): LastPlace | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isPlace(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = rememberedJson(KEY)
+  return isPlace(kept) ? kept : undefined
 }
 
 export function keepPlace(place: LastPlace): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(place))
-  } catch {
-    // Without storage nobody is led back, and nothing else is lost.
-  }
+  remember(KEY, JSON.stringify(place))
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_DIALECT_ID, DIALECTS } from '@hakka/contract/constants'
+import { remember, remembered } from '@hakka/ui/remembered.ts'
 import { lastPlace } from './last-place.ts'
 
 const KEY = 'hakka.dialect'
@@ -9,20 +10,10 @@ export const dialectOf = (text: string | null | undefined): number | undefined =
 
 /** The dialect this browser's reader looks words up in: the last one chosen, else that of the last lesson. */
 export function readerDialect(): number {
-  let kept: string | null = null
-  try {
-    kept = localStorage.getItem(KEY)
-  } catch {
-    // Without storage there is nothing remembered.
-  }
   const lesson = new URLSearchParams(lastPlace()?.url.split('?')[1] ?? '').get('dialect_id')
-  return dialectOf(kept) ?? dialectOf(lesson) ?? DEFAULT_DIALECT_ID
+  return dialectOf(remembered(KEY)) ?? dialectOf(lesson) ?? DEFAULT_DIALECT_ID
 }
 
 export function keepReaderDialect(id: number): void {
-  try {
-    localStorage.setItem(KEY, String(id))
-  } catch {
-    // It is chosen anew on the next page, and nothing else is lost.
-  }
+  remember(KEY, String(id))
 }

@@ -2,7 +2,7 @@ import { type Api, createClient } from '@hakka/contract/client'
 import { csrfToken } from './api.ts'
 
 /** `fetch` says nothing of how far a body is: the old way does. */
-export function sendTelling(onProgress: (share: number) => void) {
+function sendTelling(onProgress: (share: number) => void) {
   return (path: string, init: RequestInit): Promise<Response> =>
     new Promise((done, fail) => {
       const request = new XMLHttpRequest()
@@ -30,8 +30,9 @@ export function sendTelling(onProgress: (share: number) => void) {
 }
 
 /**
- * The API for a call that carries files: tells how much of them is sent, from 0 to 1.
+ * The API for a call that carries files: tells how much of them is sent, from 0 to 1. Its token is fresh: the session
+ * may be another one than when the page was opened, and a file is not to be sent twice.
  * @example await uploadApi(setProgress)('POST /api/assessment/upload', { body: { ...fields, file } })
  */
 export const uploadApi = (onProgress: (share: number) => void): Api =>
-  createClient({ send: sendTelling(onProgress), csrfToken })
+  createClient({ send: sendTelling(onProgress), csrfToken: () => csrfToken(true) })

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { BOUNDS, JUDGE } from '../constants.ts'
 import { atMost, dialectId } from '../shapes.ts'
 import { uploadedBytes } from '../upload.ts'
+import { attemptKey, attemptPlace } from './attempt.ts'
 
 const WORDS_FAULT = '要評分的詞語格式不正確'
 
@@ -74,6 +75,12 @@ export const aiJudgeCalls = {
       _token: formToken,
       dialect_id: dialectId,
       words: wordsField,
+      /** What was said, where it is part of something that is learnt: a user's score is kept under it. */
+      thing: attemptPlace.thing.optional(),
+      thing_id: attemptPlace.thing_id.optional(),
+      version_id: attemptPlace.version_id,
+      item: attemptPlace.item,
+      key: attemptKey.optional(),
       /** A WAV file; its own sentence where there is none is the handler's. */
       file: uploadedBytes().optional(),
     }),

@@ -41,7 +41,6 @@ export type WordSource = z.output<typeof source>
 const related = z.object({ id: z.string().nullable(), text: z.string() })
 export type RelatedWord = z.output<typeof related>
 
-/** 1-core §3 Dictionary word. */
 export const dictionaryWord = z.object({
   id: z.string(),
   text: z.string(),
@@ -94,7 +93,7 @@ export const wordLine = z.object({
 })
 export type WordLine = z.output<typeof wordLine>
 
-/** A suggestion (1-core §3 Pinyin suggestion response); `pinyins` by dialect id. */
+/** A suggestion; `pinyins` by dialect id. */
 const suggestion = z.object({
   id: z.string(),
   text: z.string(),

@@ -4,7 +4,7 @@ import { CLASSROOM_GAMES } from '../constants.ts'
 
 const part = z.union([z.string().trim().min(1).max(100), z.number().int()])
 
-/** Specification 1-core §7: a room for a class, opened for a module of the teaching material. */
+/** A room for a class, opened for a module of the teaching material. */
 const roomBody = z.object({
   _token: z.string().max(200).optional(),
   tmMid: part,

@@ -30,7 +30,10 @@ export const lessonQuery = z.object({
 
 /** A module as learners get it: the type's public content and all that a view needs to know of its place. */
 export const lessonModule = z.object({
+  /** The master id: the module's own, in every version of it. */
   id: z.number().int(),
+  /** The version that is shown: answers name it. */
+  version_id: z.number().int(),
   no: z.number().int(),
   /** Activity letter and running counter within the activity: A1, A2, B1 … */
   code: z.string(),

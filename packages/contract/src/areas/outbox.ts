@@ -39,6 +39,8 @@ const outboxRow = z.object({
   reason: mailReason.nullable(),
   /** The number that the mail server answered with. */
   response_code: z.number().int().nullable(),
+  /** Whether what it says is still there, to be sent again. */
+  can_resend: z.boolean(),
 })
 
 export type OutboxRow = z.output<typeof outboxRow>
@@ -50,7 +52,7 @@ export type OutboxMail = z.output<typeof outboxMail>
 
 export const outboxCalls = {
   'GET /api/admin/outbox': call({
-    summary: '網站要寄的郵件和它們的狀態，新的在前；由郵件伺服器寄出的，只有這次啟動以後的 1,000 封',
+    summary: '網站要寄的郵件和它們的狀態，新的在前',
     query: z.object({ keyword: keywordQuery, page: int(1, 100_000).default(1) }),
     answer: listAnswer(outboxRow).extend({
       /** Where mails go: to the mail server, or into this site's folder. */
@@ -61,5 +63,10 @@ export const outboxCalls = {
     summary: '一封郵件和它的狀態',
     params: z.object({ id: z.string().max(50) }),
     answer: z.object({ data: outboxMail }),
+  }),
+  'POST /api/admin/outbox/{id}/resend': call({
+    summary: '重寄一封郵件',
+    params: z.object({ id: z.string().max(50) }),
+    answer: z.object({ data: outboxMail, message: z.string() }),
   }),
 }

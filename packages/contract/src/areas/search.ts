@@ -20,7 +20,6 @@ const match = z.object({
 })
 export type CourseMatch = z.output<typeof match>
 
-/** 1-core §3 Search result course. */
 export const course = z.object({
   id: z.number().int(),
   title: z.string(),

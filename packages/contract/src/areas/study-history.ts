@@ -28,7 +28,7 @@ export const recorder = z.object({
 })
 export type Recorder = z.output<typeof recorder>
 
-/** Points of an exercise's first answers, the best of all times it was done. */
+/** Points of an exercise as the server marked them, the best of all times it was done. */
 const moduleResult = z.object({
   /** The module's number. */
   no: id,
@@ -61,15 +61,5 @@ export const studyHistoryCalls = {
   'GET /api/my/lesson-progress': call({
     summary: '各課完成的活動',
     answer: z.object({ data: z.object({ lessons: z.array(progressEntry) }) }),
-  }),
-  'POST /api/my/lesson-progress': call({
-    summary: '記下完成的活動；重送不會重複',
-    body: z.object({
-      _token: z.string().max(200).optional(),
-      lesson_id: id,
-      module_nos: z.array(id).max(200),
-      results: z.array(moduleResult).max(200).optional(),
-    }),
-    answer: z.object({ data: progressEntry }),
   }),
 }

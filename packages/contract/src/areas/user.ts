@@ -14,7 +14,7 @@ const userRow = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string().nullable(),
-  /** What the account registered as (1-core §2); `null` for one that an administrator made. */
+  /** What the account registered as; `null` for one that an administrator made. */
   role_id: z.number().int().nullable(),
   /** Staff roles only. */
   roles: z.array(staffRole),

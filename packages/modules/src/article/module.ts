@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { articleSentences } from '#kit/article-sentence.ts'
 import { defineModuleType } from '#kit/define.ts'
+import { articleSentences } from '#kit/sentence/article-sentence.ts'
 
 export const articleContent = z.object({ sentences: articleSentences })
 export type ArticleContent = z.output<typeof articleContent>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { render, testHost, testWord, textOf } from '#kit/testing/render.tsx'
-import { articleReviewContent } from './module.ts'
+import { articleReviewContent } from './content.ts'
 import sample from './sample.json' with { type: 'json' }
 import View from './View.tsx'
 

@@ -2,18 +2,24 @@ import { Button } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { TextSearch } from 'lucide-react'
 import { useRef } from 'react'
-import type { ViewProps } from '#kit/host.ts'
+import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
-import { Questions } from '#kit/Questions.tsx'
+import { Questions } from '#kit/question/Questions.tsx'
+import { useExercise } from '#kit/use-exercise.tsx'
 import { Article } from './Article.tsx'
-import type { ArticleReviewContent } from './module.ts'
+import type { ArticleReviewContent } from './content.ts'
+import { shownArticleReview } from './public.ts'
+import { markArticleReview } from './score.ts'
 import { ui } from './ui.ts'
 import { useClue } from './use-clue.tsx'
 
 /** An article with its questions beside it, or below where the page is narrow. */
-export default function ArticleReviewView({ content, moduleKey }: ViewProps<ArticleReviewContent>) {
+export default function ArticleReviewView(
+  props: ExerciseProps<ArticleReviewContent, ReturnType<typeof shownArticleReview>>,
+) {
+  const { shown, content, mark } = useExercise(props, shownArticleReview, markArticleReview)
   const { announce, reading } = useHost()
-  const { sentences, questions } = content
+  const { sentences, questions } = shown
   const article = useRef<HTMLDivElement>(null)
   const { clue, show, back } = useClue(article)
   // Larger text needs the whole width.
@@ -28,10 +34,12 @@ export default function ArticleReviewView({ content, moduleKey }: ViewProps<Arti
         <section aria-label={ui.questions}>
           <Questions
             questions={questions}
+            explained={content?.questions}
+            mark={mark}
             opened={0}
-            moduleKey={moduleKey}
+            moduleKey={props.moduleKey}
             clueOf={(index) => {
-              const no = questions[index]?.sentence_no
+              const no = content?.questions[index]?.sentence_no
               return no === undefined ? null : (
                 <Button
                   icon={<TextSearch size={22} aria-hidden="true" />}

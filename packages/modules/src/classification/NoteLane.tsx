@@ -1,7 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BoardArea } from '#kit/board.ts'
+import type { BoardArea } from '#kit/board/board.ts'
 import { LOOSE, NoteCard, type NoteDrag } from './NoteCard.tsx'
 import type { Note } from './notes.ts'
 import { ui } from './ui.ts'

@@ -1,24 +1,31 @@
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { useMemo } from 'react'
-import { AnswerBoard } from '#kit/AnswerBoard.tsx'
-import { NextActivity } from '#kit/DoneActions.tsx'
-import { DoneBanner } from '#kit/DoneBanner.tsx'
+import { AnswerBoard } from '#kit/board/AnswerBoard.tsx'
+import { boardOptions } from '#kit/board/board.ts'
 import { EitherText } from '#kit/Hakka.tsx'
-import type { ViewProps } from '#kit/host.ts'
+import type { ExerciseProps } from '#kit/host.ts'
+import { useHost } from '#kit/host-context.tsx'
+import { Task } from '#kit/question/Task.tsx'
+import { NextActivity } from '#kit/round/DoneActions.tsx'
+import { useRounds } from '#kit/round/use-rounds.tsx'
 import { seedOf } from '#kit/shuffle.ts'
-import { Task } from '#kit/Task.tsx'
-import { useRounds } from '#kit/use-rounds.tsx'
-import { boardOf } from './board.ts'
-import type { ClassificationContent } from './module.ts'
+import { useExercise } from '#kit/use-exercise.tsx'
+import { areasOf } from './board.ts'
+import type { ClassificationContent } from './content.ts'
 import { Notes } from './Notes.tsx'
-import { scoreClassification } from './score.ts'
+import { type ShownClassification, shownClassification } from './public.ts'
+import { markClassification } from './score.ts'
 import { ui } from './ui.ts'
 
 /** A pool of items and a box for each category; below it, if wished, the pupil's own notes. */
-export default function ClassificationView({ content, moduleKey }: ViewProps<ClassificationContent>) {
-  const { categories, enable_free_input } = content
-  const { options, areas } = useMemo(() => boardOf(content), [content])
-  const { finish, isDone, score } = useRounds(1, 0, (first) => scoreClassification(content, first))
+export default function ClassificationView(props: ExerciseProps<ClassificationContent, ShownClassification>) {
+  const { shown, mark } = useExercise(props, shownClassification, markClassification)
+  const { categories, items, enable_free_input } = shown
+  const { moduleKey } = props
+  const { oneScreen } = useHost()
+  const options = useMemo(() => boardOptions(items), [items])
+  const areas = useMemo(() => areasOf(categories, items.length), [categories, items])
+  const { finish, isDone, score } = useRounds(1, 0)
   const heads = Object.fromEntries(
     categories.map((category, index) => [
       String(index),
@@ -29,26 +36,25 @@ export default function ClassificationView({ content, moduleKey }: ViewProps<Cla
     <div className="grid grid-cols-1 gap-4">
       <Task title={ui.title} count={ui.count(options.length, areas.length)} done={isDone(0)}>
         <AnswerBoard
+          sorted
           options={options}
           areas={areas}
           heads={heads}
           seed={seedOf(moduleKey)}
+          mark={mark}
           onDone={(first) => finish(0, first)}
-          banner={<DoneBanner>{score.kind === 'points' && ui.summary(score.earned, score.total)}</DoneBanner>}
+          praise={{ text: score.kind === 'points' && ui.summary(score.earned, score.total) }}
           onward={<NextActivity />}
         />
       </Task>
-      {enable_free_input === '1' && (
+      {enable_free_input === '1' && (!oneScreen || isDone(0)) && (
         <Notes lanes={areas} titles={categories.map(({ title }) => title)} moduleKey={moduleKey} />
       )}
     </div>
   )
 }
 
-function CategoryHead({
-  title,
-  image,
-}: Pick<ClassificationContent['categories'][number], 'title' | 'image'>) {
+function CategoryHead({ title, image }: ShownClassification['categories'][number]) {
   return (
     <>
       {image && <Picture src={image.url} alt="" width={56} height={56} className="size-14 flex-none" />}

@@ -1,21 +1,9 @@
-import { z } from 'zod'
-import { boardItem, label, media } from '#kit/content.ts'
 import { defineModuleType } from '#kit/define.ts'
-
-/** Items of all categories are pooled and sorted back. `enable_free_input: '1'` lets pupils write notes of their own. */
-export const classificationContent = z.object({
-  categories: z
-    .array(z.object({ title: label, image: media.optional(), items: z.array(boardItem).min(1).max(12) }))
-    .min(2)
-    .max(6)
-    .superRefine((categories, context) => {
-      const texts = categories.flatMap(({ items }) => items.map(({ text }) => text))
-      for (const text of texts.filter((own, index) => texts.indexOf(own) !== index))
-        context.addIssue({ code: 'custom', message: `「${text}」出現兩次，學生不知道要放哪裡` })
-    }),
-  enable_free_input: z.enum(['0', '1']).optional(),
-})
-export type ClassificationContent = z.output<typeof classificationContent>
+import { placedSolution } from '#kit/score.ts'
+import { itemsOf } from './board.ts'
+import { type ClassificationContent, classificationAnswer, classificationContent } from './content.ts'
+import { shownClassification } from './public.ts'
+import { markClassification, scoreClassification } from './score.ts'
 
 export default defineModuleType<ClassificationContent>({
   id: 'classification',
@@ -29,4 +17,9 @@ export default defineModuleType<ClassificationContent>({
     ],
     enable_free_input: '0',
   }),
+  answer: classificationAnswer,
+  shown: shownClassification,
+  mark: markClassification,
+  score: scoreClassification,
+  solution: (content) => placedSolution(itemsOf(content)),
 })

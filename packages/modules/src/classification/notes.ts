@@ -14,7 +14,7 @@ export type NoteAction =
   | { type: 'move'; id: number; lane: string | null }
   | { type: 'remove'; id: number }
 
-/** Notes after an action. Empty text is ignored (specification 1-core §5), and so is one note too many. */
+/** Notes after an action. Empty text is ignored, and so is one note too many. */
 export function notesAfter(notes: readonly Note[], action: NoteAction): readonly Note[] {
   switch (action.type) {
     case 'write': {

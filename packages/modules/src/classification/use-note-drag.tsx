@@ -1,5 +1,5 @@
+import { type DragPoint, usePointerDrag } from '@hakka/ui/use-pointer-drag.ts'
 import { type RefObject, useRef, useState } from 'react'
-import { type DragPoint, usePointerDrag } from '#kit/use-pointer-drag.tsx'
 import type { NoteDrag } from './NoteCard.tsx'
 
 const laneAt = (board: HTMLElement | null, { x, y }: DragPoint): string | null => {

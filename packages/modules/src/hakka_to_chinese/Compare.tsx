@@ -1,10 +1,10 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { PencilLine } from 'lucide-react'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import type { Mark } from './content.ts'
 import { MarkSign } from './MarkSign.tsx'
-import type { Mark } from './score.ts'
-import { isSame } from './translating.ts'
+import { isSame } from './score.ts'
 import { ui } from './ui.ts'
 
 const MARKS: readonly { mark: Mark; look: string }[] = [

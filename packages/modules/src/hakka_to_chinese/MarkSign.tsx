@@ -1,6 +1,6 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { Check, Triangle, X } from 'lucide-react'
-import type { Mark } from './score.ts'
+import type { Mark } from './content.ts'
 
 const SIGNS = {
   right: { icon: Check, look: 'bg-correct' },

@@ -1,43 +1,65 @@
 import { Button } from '@hakka/ui/Button.tsx'
+import { cx } from '@hakka/ui/cx.ts'
 import { ClipboardCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { CheckBar } from '#kit/check/CheckBar.tsx'
 import { Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
-import { useKeptText } from '#kit/kept-text.tsx'
+import { useKeptText } from '#kit/kept/kept-text.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
-import { useFocusNext } from '#kit/use-focus-next.tsx'
-import { WritingBox } from '#kit/WritingBox.tsx'
+import { useFocusNext } from '#kit/page/use-focus-next.tsx'
+import { WritingBox } from '#kit/question/WritingBox.tsx'
+import { NoVerdict } from '#kit/round/NoVerdict.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import type { Asking } from '#kit/use-mark.tsx'
 import { Compare } from './Compare.tsx'
-import type { HakkaToChineseContent } from './module.ts'
-import type { Mark } from './score.ts'
-import type { TranslatingAction } from './translating.ts'
+import type { Mark } from './content.ts'
+import { Marked } from './Marked.tsx'
+import type { ShownHakkaToChinese } from './public.ts'
+import type { Translating, TranslatingAction } from './translating.ts'
 import { ui } from './ui.ts'
 
 /** One sentence: to read and hear, to translate, then to compare and judge. */
 export function Question({
   question,
+  reference,
   name,
-  checked,
+  stage,
+  last,
+  asking,
   dispatch,
+  submit,
 }: {
-  question: HakkaToChineseContent['questions'][number]
+  question: ShownHakkaToChinese['questions'][number]
+  /** What it means, where one practises; else the server compares. */
+  reference: string | undefined
   /** Under which the translation is kept. */
   name: string
-  checked: boolean
+  stage: Translating['stage']
+  last: boolean
+  asking: Asking
   dispatch(action: TranslatingAction): void
+  /** Has the server compare it. */
+  submit(text: string): void
 }) {
   const root = useRef<HTMLDivElement>(null)
-  const { announce } = useHost()
+  const { oneScreen, announce } = useHost()
   const kept = useKeptText(name)
   const focusNext = useFocusNext(root)
-  const { hakka_question_text: hakka, pinyin, chinese_question_text: reference, sound } = question
+  const { hakka_question_text: hakka, pinyin, sound } = question
   const written = kept.text.trim() !== ''
+  const comparing = stage === 'comparing' && reference !== undefined
+  const marked = stage === 'right' || stage === 'wrong'
   useEffect(() => {
-    if (checked) announce(`${ui.reference}：${reference}`)
-  }, [checked, announce, reference])
+    if (comparing) announce(`${ui.reference}：${reference}`)
+    if (marked) root.current?.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true })
+  }, [comparing, marked, announce, reference])
 
   function check(): void {
+    if (reference === undefined) {
+      submit(kept.text)
+      return
+    }
     focusNext('[data-mark]')
     dispatch({ type: 'check' })
   }
@@ -46,7 +68,7 @@ export function Question({
     dispatch({ type: 'rewrite' })
   }
   return (
-    <div ref={root} className="grid animate-enter gap-5">
+    <div ref={root} className={cx('grid', oneScreen ? 'gap-3' : 'animate-enter gap-5')}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-lighten px-5 py-5 md:px-7">
         <p className="min-w-0 flex-[1_1_16rem]">
           <Hakka text={hakka} pinyin={pinyin} size="sentence" />
@@ -58,32 +80,56 @@ export function Question({
           </span>
         )}
       </div>
-      {checked ? (
+      {marked && (
+        <Marked
+          mine={kept.text.trim()}
+          right={stage === 'right'}
+          last={last}
+          onRewrite={rewrite}
+          onNext={() => dispatch({ type: 'next' })}
+        />
+      )}
+      {comparing && (
         <Compare
           mine={kept.text.trim()}
           reference={reference}
           onMark={(mark: Mark) => dispatch({ type: 'mark', mark })}
           onRewrite={rewrite}
         />
-      ) : (
+      )}
+      {!marked && !comparing && (
         <>
           <p className="text-17 text-muted">{ui.ask}</p>
-          <WritingBox label={ui.mine} lang="zh" placeholder={ui.placeholder} kept={kept} />
-          {!written && (
-            <ResultMessage kind="hint">{sound ? ui.writeFirst : ui.writeFirstSilent}</ResultMessage>
+          <WritingBox
+            label={ui.mine}
+            lang="zh"
+            placeholder={ui.placeholder}
+            kept={kept}
+            sentBy={reference === undefined ? ui.check : undefined}
+          />
+          {asking.problem !== undefined && <NoVerdict problem={asking.problem} retry={check} />}
+          {asking.problem === undefined && (
+            <CheckBar
+              message={
+                !written && (
+                  <ResultMessage kind="hint">{sound ? ui.writeFirst : ui.writeFirstSilent}</ResultMessage>
+                )
+              }
+              after={
+                <Button
+                  kind="primary"
+                  size="l"
+                  data-check
+                  disabled={!written}
+                  busy={asking.waiting}
+                  icon={<ClipboardCheck size={22} aria-hidden="true" />}
+                  onClick={check}
+                >
+                  {ui.check}
+                </Button>
+              }
+            />
           )}
-          <div className="flex justify-end max-md:[&>*]:flex-auto">
-            <Button
-              kind="primary"
-              size="l"
-              data-check
-              disabled={!written}
-              icon={<ClipboardCheck size={22} aria-hidden="true" />}
-              onClick={check}
-            >
-              {ui.check}
-            </Button>
-          </div>
         </>
       )}
     </div>

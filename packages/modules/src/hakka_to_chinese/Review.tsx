@@ -1,7 +1,6 @@
 import { Hakka } from '#kit/Hakka.tsx'
+import type { HakkaToChineseContent, Translations } from './content.ts'
 import { MarkSign } from './MarkSign.tsx'
-import type { HakkaToChineseContent } from './module.ts'
-import type { Marks } from './score.ts'
 import { ui } from './ui.ts'
 
 /** All sentences with what they mean and how the own translation was judged. */
@@ -10,7 +9,7 @@ export function Review({
   marks,
 }: {
   questions: HakkaToChineseContent['questions']
-  marks: Marks
+  marks: Translations
 }) {
   return (
     <section className="grid gap-3">
@@ -28,7 +27,7 @@ export function Review({
                 <Hakka text={question.hakka_question_text} pinyin={question.pinyin} />
                 <p className="text-18 text-muted">{question.chinese_question_text}</p>
               </div>
-              {mark && (
+              {typeof mark === 'string' && (
                 <span className="inline-flex flex-none items-center gap-2 text-16 font-bold">
                   <MarkSign mark={mark} />
                   {ui.marks[mark]}

@@ -1,43 +1,57 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { DoneActions, NextActivity } from '#kit/DoneActions.tsx'
-import { DoneBanner } from '#kit/DoneBanner.tsx'
-import type { ViewProps } from '#kit/host.ts'
+import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
-import { keepText } from '#kit/kept-text.tsx'
-import { Slide } from '#kit/Slide.tsx'
-import { resultOf } from '#kit/score.ts'
-import { useFocusNext } from '#kit/use-focus-next.tsx'
-import type { HakkaToChineseContent } from './module.ts'
+import { keepText } from '#kit/kept/kept-text.tsx'
+import { Slide } from '#kit/page/Slide.tsx'
+import { useFocusNext } from '#kit/page/use-focus-next.tsx'
+import { DoneActions, NextActivity } from '#kit/round/DoneActions.tsx'
+import { DoneBanner } from '#kit/round/DoneBanner.tsx'
+import { workOf } from '#kit/score.ts'
+import { useExercise } from '#kit/use-exercise.tsx'
+import { useMark } from '#kit/use-mark.tsx'
+import type { HakkaToChineseContent } from './content.ts'
+import { type ShownHakkaToChinese, shownHakkaToChinese } from './public.ts'
 import { Question } from './Question.tsx'
 import { Review } from './Review.tsx'
-import { countOf, scoreHakkaToChinese } from './score.ts'
+import { countOf, markHakkaToChinese, scoreHakkaToChinese } from './score.ts'
 import { startTranslating, type TranslatingAction, translatingReducer } from './translating.ts'
 import { ui } from './ui.ts'
 
-/** Sentence after sentence: translated, compared with a reference, judged by its writer. */
-export default function HakkaToChineseView({ content, moduleKey }: ViewProps<HakkaToChineseContent>) {
+/** Sentence after sentence: translated, then compared with a reference and judged by its writer, or by the server. */
+export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseContent, ShownHakkaToChinese>) {
+  const { shown, content, mark } = useExercise(props, shownHakkaToChinese, markHakkaToChinese)
   const host = useHost()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusNext(root)
   const [state, dispatch] = useReducer(translatingReducer, startTranslating)
-  const { questions } = content
-  const { at, marks } = state
+  const { ask, asking } = useMark(mark)
+  const { questions } = shown
+  const { at, given } = state
   const question = questions[at]
-  const nameOf = (index: number) => `${moduleKey}.${index}`
-  const score = scoreHakkaToChinese(content, marks)
+  const nameOf = (index: number) => `${props.moduleKey}.${index}`
+  const score = content ? scoreHakkaToChinese(content, given) : state.score
   const done = question === undefined
+  const summary = content
+    ? ui.summary(countOf(given, 'right'), countOf(given, 'close'), countOf(given, 'wrong'))
+    : score.kind === 'points' && ui.marked(score.earned, score.total)
 
   const report = useEffectEvent(() => {
     host.signal('done')
-    host.done(resultOf(score))
+    host.done(workOf(given, score))
   })
   useEffect(() => {
     if (done) report()
   }, [done])
 
   function act(action: TranslatingAction): void {
-    if (action.type === 'mark') focusNext('[data-counter]')
+    if (action.type === 'mark' || action.type === 'next') focusNext('[data-counter]')
     dispatch(action)
+  }
+  function submit(text: string): void {
+    ask({ [at]: { text } }, (verdict) => {
+      dispatch({ type: 'judged', text, verdict })
+      host.signal(verdict.done ? 'right' : 'wrong')
+    })
   }
   function again(): void {
     for (const index of questions.keys()) keepText(nameOf(index), '')
@@ -69,17 +83,21 @@ export default function HakkaToChineseView({ content, moduleKey }: ViewProps<Hak
           <Question
             key={`${state.run} ${at}`}
             question={question}
+            reference={content?.questions[at]?.chinese_question_text}
             name={nameOf(at)}
-            checked={state.checked}
+            stage={state.stage}
+            last={at + 1 === questions.length}
+            asking={asking}
             dispatch={act}
+            submit={submit}
           />
         ) : (
           <>
-            <DoneBanner title={ui.done}>
-              {ui.summary(countOf(marks, 'right'), countOf(marks, 'close'), countOf(marks, 'wrong'))}
-            </DoneBanner>
-            <DoneActions again={again} onward={<NextActivity />} />
-            <Review questions={questions} marks={marks} />
+            {!host.oneScreen && <DoneBanner title={ui.done}>{summary}</DoneBanner>}
+            <DoneActions again={again} onward={<NextActivity />} title={ui.done}>
+              {summary}
+            </DoneActions>
+            {content && <Review questions={content.questions} marks={given} />}
           </>
         )}
       </Slide>

@@ -1,24 +1,42 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hakkaToChineseContent } from './module.ts'
+import { hakkaToChineseContent } from './content.ts'
 import sample from './sample.json' with { type: 'json' }
-import { countOf, scoreHakkaToChinese } from './score.ts'
-import { isSame, startTranslating, translatingReducer } from './translating.ts'
+import { countOf, isSame, markHakkaToChinese, scoreHakkaToChinese } from './score.ts'
+import { startTranslating, translatingReducer } from './translating.ts'
 
 const content = hakkaToChineseContent.parse(sample)
 
 describe('the score of translations', () => {
   it('counts those that their writer judged right', () => {
     const marks = { 0: 'right', 1: 'close', 2: 'wrong', 3: 'right' } as const
-    expect(scoreHakkaToChinese(content, marks)).toEqual({ kind: 'points', earned: 2, total: 4 })
+    expect(scoreHakkaToChinese(content, marks)).toEqual({
+      kind: 'points',
+      earned: 2,
+      total: 4,
+      claimed: true,
+    })
     expect([countOf(marks, 'right'), countOf(marks, 'close')]).toEqual([2, 1])
     expect(scoreHakkaToChinese(content, { 9: 'right' })).toMatchObject({ reason: 'unknown-option' })
+  })
+  it('compares what was written itself, whatever its punctuation and width, and believes nothing then', () => {
+    const [one, two] = content.questions.map(({ chinese_question_text }) => chinese_question_text)
+    const text = `　${one?.replaceAll('，', ',')} ！`
+    const right = { kind: 'points', earned: 1, total: 4 }
+    expect(scoreHakkaToChinese(content, { 0: { text }, 1: { text: '' } })).toEqual(right)
+    expect(markHakkaToChinese(content, { 0: { text } })).toEqual({
+      right: [0],
+      full: ['0'],
+      done: true,
+      score: right,
+    })
+    expect(markHakkaToChinese(content, { 0: { text: two } })).toMatchObject({ right: [], done: false })
   })
   it('never throws, whatever it is given', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         const score = scoreHakkaToChinese(content, answer)
-        expect(score.kind === 'invalid' || score.earned <= score.total).toBe(true)
+        expect(score.kind !== 'points' || score.earned <= score.total).toBe(true)
       }),
     )
   })
@@ -30,10 +48,21 @@ describe('translating', () => {
     const checked = translatingReducer(startTranslating, { type: 'check' })
     expect(translatingReducer(checked, { type: 'mark', mark: 'close' })).toMatchObject({
       at: 1,
-      checked: false,
-      marks: { 0: 'close' },
+      stage: 'writing',
+      given: { 0: 'close' },
     })
     expect(translatingReducer(checked, { type: 'rewrite' })).toEqual(startTranslating)
+  })
+  it('keeps the first text where the server marks, and what that earned', () => {
+    const judged = (text: string) => ({ type: 'judged', text, verdict: verdictOn(text) }) as const
+    const verdictOn = (text: string) => markHakkaToChinese(content, { 0: { text } })
+    const wrong = translatingReducer(startTranslating, judged('別的'))
+    expect(wrong).toMatchObject({ at: 0, stage: 'wrong', given: { 0: { text: '別的' } } })
+    const rewritten = translatingReducer(wrong, { type: 'rewrite' })
+    const right = translatingReducer(rewritten, judged(content.questions[0]?.chinese_question_text ?? ''))
+    expect(right).toMatchObject({ stage: 'right', given: wrong.given, score: { earned: 0, total: 4 } })
+    expect(translatingReducer(right, { type: 'next' })).toMatchObject({ at: 1, stage: 'writing' })
+    expect(translatingReducer(startTranslating, { type: 'next' })).toBe(startTranslating)
   })
   it('takes two sentences for the same whatever their punctuation', () => {
     expect(isSame('早上 我去學校', '早上，我去學校。')).toBe(true)

@@ -1,24 +1,56 @@
 import type { Score } from '#kit/score.ts'
-import type { HakkaToChineseContent } from './module.ts'
+import { nothingRight, type Verdict } from '#kit/verdict.ts'
+import type { HakkaToChineseContent, Mark, Translations } from './content.ts'
 
-/** How a learner judges an own translation. */
-export type Mark = 'right' | 'close' | 'wrong'
+export const countOf = (given: Translations, mark: Mark): number =>
+  Object.values(given).filter((own) => own === mark).length
 
-/** The mark of each question, by its index. */
-export type Marks = Readonly<Record<number, Mark>>
+/** What counts of a text: neither its punctuation nor the width of its characters does. */
+const bare = (text: string) => text.normalize('NFKC').replace(/[\s\p{P}]/gu, '')
 
-export const countOf = (marks: Marks, mark: Mark): number =>
-  Object.values(marks).filter((own) => own === mark).length
+/** Whether two translations say the same word for word, whatever their punctuation. */
+export const isSame = (one: string, other: string): boolean => bare(one) === bare(other)
 
-/** One point for each translation that its writer judged right. */
+const textOf = (given: unknown): string | undefined =>
+  typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string'
+    ? given.text
+    : undefined
+
+/** One point for each translation that is the reference, or that its writer judged right. */
 export function scoreHakkaToChinese({ questions }: HakkaToChineseContent, answer: unknown): Score {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
     return { kind: 'invalid', reason: 'not-an-answer' }
   }
-  const marks = new Map<string, unknown>(Object.entries(answer))
-  if ([...marks.keys()].some((key) => !/^\d+$/.test(key) || Number(key) >= questions.length)) {
+  const given = new Map<string, unknown>(Object.entries(answer))
+  if ([...given.keys()].some((key) => !/^\d+$/.test(key) || Number(key) >= questions.length)) {
     return { kind: 'invalid', reason: 'unknown-option' }
   }
-  const earned = questions.filter((_, index) => marks.get(String(index)) === 'right').length
-  return { kind: 'points', earned, total: questions.length }
+  const isRight = ({ chinese_question_text }: (typeof questions)[number], index: number) => {
+    const own = given.get(String(index))
+    const text = textOf(own)
+    return text === undefined ? own === 'right' : isSame(text, chinese_question_text)
+  }
+  const points = {
+    kind: 'points',
+    earned: questions.filter(isRight).length,
+    total: questions.length,
+  } as const
+  const claimed = [...given.values()].some((own) => textOf(own) === undefined)
+  return claimed ? { ...points, claimed } : points
 }
+
+/** Of written translations which of them are right. Marks are the writer's own. */
+export function markHakkaToChinese(content: HakkaToChineseContent, answer: unknown): Verdict {
+  const score = scoreHakkaToChinese(content, answer)
+  if (score.kind !== 'points') return nothingRight(score)
+  const given = new Map<string, unknown>(Object.entries(Object(answer)))
+  const right = content.questions.flatMap(({ chinese_question_text }, index) => {
+    const text = textOf(given.get(String(index)))
+    return text !== undefined && isSame(text, chinese_question_text) ? index : []
+  })
+  return { right, full: right.map(String), done: given.size > 0 && right.length === given.size, score }
+}
+
+/** The references. */
+export const solveHakkaToChinese = ({ questions }: HakkaToChineseContent): Translations =>
+  Object.fromEntries(questions.map(({ chinese_question_text: text }, index) => [index, { text }]))

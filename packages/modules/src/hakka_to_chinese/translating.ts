@@ -1,10 +1,15 @@
-import type { Mark, Marks } from './score.ts'
+import { joinedScore, type Score } from '#kit/score.ts'
+import type { Verdict } from '#kit/verdict.ts'
+import type { Mark, Translations } from './content.ts'
 
-/** Where the work stands: the present question, whether its reference shows, and the marks given so far. */
+/** Where the work stands: the present question, and what was said of those before. */
 export interface Translating {
   readonly at: number
-  readonly checked: boolean
-  readonly marks: Marks
+  /** How the present translation stands: being written, compared with its reference, or marked by the server. */
+  readonly stage: 'writing' | 'comparing' | 'right' | 'wrong'
+  readonly given: Translations
+  /** Of the first tries that the server marked. */
+  readonly score: Score
   /** Which attempt this is. */
   readonly run: number
 }
@@ -13,31 +18,41 @@ export type TranslatingAction =
   | { type: 'check' }
   | { type: 'rewrite' }
   | { type: 'mark'; mark: Mark }
+  | { type: 'judged'; text: string; verdict: Verdict }
+  | { type: 'next' }
   | { type: 'again' }
 
-export const startTranslating: Translating = { at: 0, checked: false, marks: {}, run: 0 }
+export const startTranslating: Translating = {
+  at: 0,
+  stage: 'writing',
+  given: {},
+  score: { kind: 'none' },
+  run: 0,
+}
 
-/** Write, check, judge; then the next question. A mark is given only where the reference was seen. */
+/**
+ * Write, check, judge; then the next question. A mark is given only where the reference was seen; where the server marks,
+ * the first text counts.
+ */
 export function translatingReducer(state: Translating, action: TranslatingAction): Translating {
+  const { at, stage, given, score } = state
   switch (action.type) {
     case 'check':
-      return { ...state, checked: true }
+      return { ...state, stage: 'comparing' }
     case 'rewrite':
-      return { ...state, checked: false }
+      return { ...state, stage: 'writing' }
     case 'mark':
-      if (!state.checked) return state
-      return {
-        ...state,
-        at: state.at + 1,
-        checked: false,
-        marks: { ...state.marks, [state.at]: action.mark },
-      }
+      if (stage !== 'comparing') return state
+      return { ...state, at: at + 1, stage: 'writing', given: { ...given, [at]: action.mark } }
+    case 'judged': {
+      const { text, verdict } = action
+      const next: Translating = { ...state, stage: verdict.right.includes(at) ? 'right' : 'wrong' }
+      if (given[at]) return next
+      return { ...next, given: { ...given, [at]: { text } }, score: joinedScore([score, verdict.score]) }
+    }
+    case 'next':
+      return given[at] ? { ...state, at: at + 1, stage: 'writing' } : state
     case 'again':
       return { ...startTranslating, run: state.run + 1 }
   }
 }
-
-const bare = (text: string) => text.normalize('NFKC').replace(/[\s\p{P}]/gu, '')
-
-/** Whether two translations say the same word for word, whatever their punctuation. */
-export const isSame = (one: string, other: string): boolean => bare(one) === bare(other)

@@ -15,9 +15,16 @@ export const ui = {
   judge: '自己評一評：意思對嗎？用詞不同沒關係。',
   marks: { right: '對了', close: '差一點', wrong: '不對' },
   rewrite: '再改一改',
+  different: '和參考翻譯不一樣。可以再改一改，或先做下一題。',
+  next: '下一題',
+  finish: '看成績',
   again: '重來',
   done: '全部翻譯完了！',
   summary: (right: number, close: number, wrong: number) =>
     `對了 ${right} 題，差一點 ${close} 題，不對 ${wrong} 題。`,
+  marked: (right: number, total: number) =>
+    right === total
+      ? `${total} 題都和參考翻譯一樣！`
+      : `${total} 題都翻譯完了，其中 ${right} 題第一次就和參考翻譯一樣。`,
   review: '每一題的參考翻譯',
 } as const

@@ -1,9 +1,9 @@
 import { Card } from '@hakka/ui/Card.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { useEffect, useRef } from 'react'
-import { clock } from '#kit/captions.ts'
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
-import { keyed } from '#kit/keyed.ts'
+import { keyed } from '#kit/kept/keyed.ts'
+import { clock } from '#kit/video/captions.ts'
 import type { AnimationContent } from './module.ts'
 import { ui } from './ui.ts'
 

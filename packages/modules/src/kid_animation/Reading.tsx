@@ -1,9 +1,9 @@
 import { Bird } from '@hakka/ui/Bird.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
-import { keyed } from '#kit/keyed.ts'
+import { keyed } from '#kit/kept/keyed.ts'
 import { Listen } from '#kit/Listen.tsx'
-import { useReadingDone } from '#kit/reading-done.tsx'
+import { useReadingDone } from '#kit/round/reading-done.tsx'
 import type { AnimationContent } from './module.ts'
 import { ui } from './ui.ts'
 

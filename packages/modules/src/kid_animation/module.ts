@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { media } from '#kit/content.ts'
 import { defineModuleType } from '#kit/define.ts'
-import { captionMap } from '#kit/video.ts'
+import { captionMap } from '#kit/video/video.ts'
 
 /**
  * The lines of the lesson's animation by number, with times in seconds. Its file is not named here: the lesson's

@@ -2,9 +2,9 @@ import { Card } from '@hakka/ui/Card.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { CircleCheck, Play } from 'lucide-react'
 import { EitherText } from '#kit/Hakka.tsx'
-import { keyed } from '#kit/keyed.ts'
-import type { Video } from '#kit/video-source.ts'
-import { ui as videoUi } from '#kit/video-ui.ts'
+import { keyed } from '#kit/kept/keyed.ts'
+import type { Video } from '#kit/video/video-source.ts'
+import { ui as videoUi } from '#kit/video/video-ui.ts'
 import { ui } from './ui.ts'
 
 /** The videos by name: the one on show is lit, those that were opened are ticked. */

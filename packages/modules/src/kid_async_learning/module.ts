@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineModuleType } from '#kit/define.ts'
-import { videoAddress, videoLook } from '#kit/video.ts'
+import { videoAddress, videoLook } from '#kit/video/video.ts'
 
 /** The addresses alone, or each with what stands beside it. */
 export const asyncLearningContent = z.object({

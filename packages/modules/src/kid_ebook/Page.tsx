@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Chinese, Hakka, Reading } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
+import { Slide } from '#kit/page/Slide.tsx'
 import { PracticePlace, RecordButton, SpeakingPractice } from '#kit/recording/SpeakingPractice.tsx'
-import { Slide } from '#kit/Slide.tsx'
-import { useWordPopover } from '#kit/use-word-popover.tsx'
-import { WordPopover } from '#kit/WordPopover.tsx'
+import { useWordPopover } from '#kit/word/use-word-popover.tsx'
+import { WordPopover } from '#kit/word/WordPopover.tsx'
 import type { EbookContent } from './module.ts'
 
 export interface PageProps {

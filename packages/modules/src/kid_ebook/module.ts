@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { hakkaUnderText, media, sound } from '#kit/content.ts'
+import { hakkaUnderText, media, sound, translationOfHakka } from '#kit/content.ts'
 import { defineModuleType } from '#kit/define.ts'
+import { means } from '#kit/meaning.ts'
 import { ebookItems } from './items.ts'
 
 export const ebookContent = z.object({
@@ -8,14 +9,18 @@ export const ebookContent = z.object({
     .array(
       z.object({
         role: z.object({
-          name: z.string().min(1).max(100),
+          name: means({ is: 'name', reading: 'pinyin' }, z.string().min(1).max(100)),
           pinyin: z.string().optional(),
           image: media.optional(),
         }),
         image: media.optional(),
-        hakka: hakkaUnderText({ audio: sound.optional() }),
-        chinese: z.object({ text: z.string().max(2000) }),
-        words: z.array(hakkaUnderText({})).max(50).default([]),
+        hakka: means({ is: 'said', as: 'line' }, hakkaUnderText({ audio: sound.optional() })),
+        chinese: translationOfHakka,
+        /** They stand in the sentence. */
+        words: z
+          .array(means({ is: 'said', as: 'again' }, hakkaUnderText({})))
+          .max(50)
+          .default([]),
       }),
     )
     .min(1)

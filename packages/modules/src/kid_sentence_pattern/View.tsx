@@ -1,7 +1,7 @@
 import type { ViewProps } from '#kit/host.ts'
-import { keyed } from '#kit/keyed.ts'
-import type { SentencePatterns } from '#kit/pattern.ts'
-import { useReadingDone } from '#kit/reading-done.tsx'
+import { keyed } from '#kit/kept/keyed.ts'
+import { useReadingDone } from '#kit/round/reading-done.tsx'
+import type { SentencePatterns } from '#kit/sentence/pattern.ts'
 import { Pattern } from './Pattern.tsx'
 
 /** Sentence patterns, one a slide or all below each other. */

@@ -1,6 +1,6 @@
 import { defineModuleType } from '#kit/define.ts'
-import { type SentencePatterns, sentencePatterns } from '#kit/pattern.ts'
-import { patternItems } from '#kit/pattern-items.ts'
+import { type SentencePatterns, sentencePatterns } from '#kit/sentence/pattern.ts'
+import { patternItems } from '#kit/sentence/pattern-items.ts'
 
 export default defineModuleType<SentencePatterns>({
   id: 'kid_sentence_pattern',

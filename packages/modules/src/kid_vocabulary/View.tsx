@@ -1,3 +1,3 @@
-import { Vocabulary } from '#kit/Vocabulary.tsx'
+import { Vocabulary } from '#kit/word/Vocabulary.tsx'
 
 export default Vocabulary

@@ -3,8 +3,8 @@ import { Captions } from 'lucide-react'
 import { useState } from 'react'
 import { Hakka } from './Hakka.tsx'
 import { Listen, VoiceNote } from './Listen.tsx'
-import type { QuestionContent } from './question.ts'
-import { ui } from './question-ui.ts'
+import type { QuestionContent } from './question/question.ts'
+import { ui } from './question/question-ui.ts'
 
 type QuestionSound = NonNullable<QuestionContent['question']['sound']>
 

@@ -1,16 +1,32 @@
 import { isPinyin } from '@hakka/hakka/pinyin'
 import { rubyMismatch } from '@hakka/hakka/ruby'
 import { z } from 'zod'
+import { means } from './meaning.ts'
 
-/** A picture or other file. In a pack `url` is a path inside the pack, in the database the stored file's address. */
-export const media = z.object({ url: z.string().min(1).max(500), id: z.number().int().optional() })
+/** The address of a file: in a pack a path inside the pack, in the database where the stored file is served. */
+export const address = means({ is: 'address' }, z.string().min(1).max(500))
+
+/** A picture. */
+export const media = means({ is: 'picture' }, z.object({ url: address, id: z.number().int().optional() }))
 export type Media = z.output<typeof media>
 
 /** A sound. `synthetic` marks a machine's voice: it is shown as 合成語音 wherever it plays. */
-export const sound = media.extend({ synthetic: z.boolean().optional() })
+export const sound = means({ is: 'sound' }, media.extend({ synthetic: z.boolean().optional() }))
 export type Sound = z.output<typeof sound>
 
-const text = z.string().min(1).max(2000)
+const text = means({ is: 'hakka', reading: 'pinyin' }, z.string().min(1).max(2000))
+
+/** Mandarin for the Hakka beside it. */
+export const translation = (most: number) => means({ is: 'translation' }, z.string().max(most))
+
+/** Mandarin for the Hakka of the object under `hakka` beside it. */
+export const translationOfHakka = means(
+  { is: 'translation', of: 'hakka' },
+  z.object({ text: z.string().max(2000) }),
+)
+
+/** Whether what it stands in is a right answer. */
+const correct = means({ is: 'correct' }, z.boolean())
 
 /** Names what is wrong with the reading of a Hakka text, if anything is. */
 export function checkReading(
@@ -59,15 +75,18 @@ export const eitherText = <S extends z.ZodRawShape>(extra: S) =>
     })
 
 /** What is heard, with its transcript: sound is never the only way to a content. */
-export const transcribedSound = hakkaUnderText({
-  url: z.string().max(500).optional(),
-  synthetic: z.boolean().optional(),
-})
+export const transcribedSound = means(
+  { is: 'transcribed' },
+  hakkaUnderText({
+    url: means({ is: 'address' }, z.string().max(500)).optional(),
+    synthetic: z.boolean().optional(),
+  }),
+)
 
 /** One option that a pupil places: drag, tap or keyboard. Ids are unique within a module. */
 export const reactableOption = eitherText({
   id: z.number().int().min(0),
-  is_correct: z.boolean(),
+  is_correct: correct,
   image: media.optional(),
   sound: sound.optional(),
 })
@@ -75,7 +94,6 @@ export type ReactableOption = z.output<typeof reactableOption>
 
 /** Something to be put where it belongs: a text, with picture and sound if it has them. */
 export const boardItem = eitherText({ image: media.optional(), sound: sound.optional() })
-export type BoardItem = z.output<typeof boardItem>
 
 /** A title or other short text. A bare string, as the specification has it, is Mandarin. */
 export const label = z.union([

@@ -1,7 +1,11 @@
 import type { ClassroomType } from '@hakka/contract/constants'
 import type { LessonNumbers } from '@hakka/contract/videos'
 import type { Sound } from './content.ts'
-import type { VocabularyWord } from './vocabulary.ts'
+import type { FinishedWork } from './score.ts'
+import type { Verdict } from './verdict.ts'
+import type { VocabularyWord } from './word/vocabulary.ts'
+
+export type { FinishedWork, ModuleResult } from './score.ts'
 
 /** How the reader wants Hakka text shown (study assistant, 學習小幫手). */
 export interface ReadingSettings {
@@ -23,12 +27,6 @@ export interface AudioHandle {
   setRate(rate: number): void
   /** How much of the present sound has been played, 0 to 1. */
   progress(): number
-}
-
-/** Points of an exercise's first answers. */
-export interface ModuleResult {
-  earned: number
-  total: number
 }
 
 /** What a learner has recorded, and what was to be said. */
@@ -80,6 +78,8 @@ export interface ModuleHost {
   /** The numbers of the lesson, where the module stands in one. */
   lesson?: LessonNumbers
   reading: ReadingSettings
+  /** An exercise has the screen to itself: one round of it at a time, its bar at the lower edge. */
+  oneScreen?: boolean
   /** Words of the same lesson and dialect, for bracketed vocabulary and word games. */
   vocabulary: readonly VocabularyWord[]
   /** Plays one sound at a time; `rate` 0.7 is slow. */
@@ -95,28 +95,45 @@ export interface ModuleHost {
    * Has a recording judged. Throws an Error whose message is for the learner; `undefined` where no judge answers.
    */
   judge?(spoken: SpokenTry): Promise<Judgement | undefined>
+  /**
+   * Where the server marks: what it makes of an answer to the module, in the numbers that were shown. Throws an Error
+   * whose message is for the learner. Without it exercises mark by themselves.
+   */
+  assess?(answer: unknown): Promise<Verdict>
   /** Right and wrong signals. */
   signal(kind: 'right' | 'wrong' | 'done'): void
   /** Says a line to a screen reader, politely. */
   announce(text: string): void
   /**
    * The module has been worked through: the menu's tick, the count, confetti at a lesson's end.
-   * @param result of an exercise that is scored: what the first answers earned
+   * @param work of an exercise that is scored; none of what is read
    */
-  done(result?: ModuleResult): void
+  done(work?: FinishedWork): void
   /** Shows another item of the module in slide view, 0-based. */
   goTo?(index: number): void
   /** The activity that follows, offered where an exercise is done. */
   next?: { label: string; go(): void }
   /** Opens a room in which the whole class joins; teachers alone have it. */
   classroom?: { launch(wish: RoomWish): Promise<LaunchResult> }
+  /** Loads the page anew once the server answers; where the line is down, nothing happens. */
+  reload?(): void
   /** Opens the word lookup for a selected or tapped text. */
   lookup?(text: string): void
 }
 
 /** Props of every module view. */
-export interface ViewProps<C> {
+export interface ViewProps<C> extends ViewPlace {
   content: C
+}
+
+/**
+ * Props of an exercise's view: the content, with which it marks by itself, or what is shown of it where the server
+ * marks.
+ */
+export type ExerciseProps<C, S> = ViewPlace &
+  ({ content: C; shown?: undefined } | { content?: undefined; shown: S })
+
+interface ViewPlace {
   /** Indices of the items to show: one in slide view, all in one-page view, empty for a type without items. */
   items: readonly number[]
   /** Unique on the page, for ids of labels. */

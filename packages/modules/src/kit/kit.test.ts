@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyed } from './keyed.ts'
+import { keyed } from './kept/keyed.ts'
 import { seedOf, shuffle } from './shuffle.ts'
-import { migrateVocabulary, vocabulary } from './vocabulary.ts'
+import { migrateVocabulary, vocabulary } from './word/vocabulary.ts'
 
 describe('shuffle', () => {
   it('deals the same for the same seed and keeps every item', () => {

@@ -1,14 +1,44 @@
+/** Points of an exercise's first answers. */
+export interface ModuleResult {
+  earned: number
+  total: number
+}
+
+/** An exercise that was worked through: its first answer, as the type's `answer` describes it, and what that earned. */
+export interface FinishedWork {
+  answer: unknown
+  result: ModuleResult | undefined
+}
+
 /** Why an answer can't be scored. */
 export type InvalidReason = 'not-an-answer' | 'unknown-option'
 
-/** What a scoring function gives, whatever it is given: it never throws. */
+/**
+ * What a scoring function gives, whatever it is given: it never throws. `none` is the score of what is only read: of
+ * a type without questions, and of a content that asks nothing. What is `claimed` is the learner's own word.
+ */
 export type Score =
-  | { kind: 'points'; earned: number; total: number }
+  | { kind: 'points'; earned: number; total: number; claimed?: true }
   | { kind: 'invalid'; reason: InvalidReason }
+  | { kind: 'none' }
 
-/** What a page is told of a score. */
-export const resultOf = (score: Score) =>
-  score.kind === 'points' ? { earned: score.earned, total: score.total } : undefined
+/**
+ * What a view says of an exercise that was worked through.
+ * @param answer the first one, as the type's `answer` describes it
+ */
+export const workOf = (answer: unknown, score: Score): FinishedWork => ({
+  answer,
+  result: score.kind === 'points' ? { earned: score.earned, total: score.total } : undefined,
+})
+
+/** What several parts of an answer earn together; a total is that of the whole. */
+export function joinedScore(scores: readonly Score[]): Score {
+  const points = scores.filter((score) => score.kind === 'points')
+  const [first] = points
+  return first
+    ? { ...first, earned: points.reduce((sum, { earned }) => sum + earned, 0) }
+    : (scores[0] ?? { kind: 'none' })
+}
 
 /** Answer of an exercise with reactable options: for each area, by its id, the options placed there. */
 export type PlacedAnswer = Readonly<Record<string, readonly number[]>>
@@ -30,11 +60,25 @@ export function readAnswer(answer: unknown, known: ReadonlySet<number>): PlacedA
   return areas
 }
 
-/** One point for each option that lies in its own area and nowhere else; `area` null belongs nowhere. */
-export function placedScore(options: readonly { id: number; area: string | null }[], answer: unknown): Score {
+/** The area that an option belongs to; `null` is none. */
+interface AreaOfOption {
+  id: number
+  area: string | null
+}
+
+/** Each option in its own area. */
+export function placedSolution(options: readonly AreaOfOption[]): PlacedAnswer {
+  const areas: Record<string, number[]> = {}
+  for (const { id, area } of options) if (area !== null) areas[area] = [...(areas[area] ?? []), id]
+  return areas
+}
+
+/** One point for each option that lies in its own area and nowhere else. */
+export function placedScore(options: readonly AreaOfOption[], answer: unknown): Score {
   const read = readAnswer(answer, new Set(options.map(({ id }) => id)))
   if (typeof read === 'string') return { kind: 'invalid', reason: read }
   const wanted = options.filter(({ area }) => area !== null)
+  if (wanted.length === 0) return { kind: 'none' }
   const earned = wanted.filter(({ id, area }) => {
     const places = Object.keys(read).filter((own) => read[own]?.includes(id))
     return places.length === 1 && places[0] === area

@@ -1,17 +1,18 @@
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { type ReactNode, useMemo } from 'react'
-import { AnswerBoard } from '#kit/AnswerBoard.tsx'
-import type { BoardArea, BoardOption } from '#kit/board.ts'
-import { DoneBanner } from '#kit/DoneBanner.tsx'
+import { AnswerBoard } from '#kit/board/AnswerBoard.tsx'
+import { type BoardArea, boardOptions } from '#kit/board/board.ts'
 import { EitherText } from '#kit/Hakka.tsx'
 import { Listen } from '#kit/Listen.tsx'
-import type { PlacedAnswer } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
-import type { Term } from './rounds.ts'
+import type { FirstTry, Mark } from '#kit/verdict.ts'
+import type { ShownMatching } from './public.ts'
 import { areaId } from './score.ts'
 
+type Board = ShownMatching['boards'][number]
+
 /** A term as the head of its box. */
-function TermHead({ term }: { term: Term }) {
+function TermHead({ term }: { term: Board['terms'][number] }) {
   return (
     <>
       {term.image && (
@@ -27,34 +28,27 @@ function TermHead({ term }: { term: Term }) {
 
 /** One board: a box for each term, the options of all of them mixed. */
 export function Round({
-  terms,
+  board: { terms, options: shown },
   moduleKey,
+  mark,
   summary,
   onDone,
   onward,
 }: {
-  terms: readonly Term[]
+  board: Board
   moduleKey: string
+  mark: Mark
   /** Said when all is in its place. */
   summary: string
-  onDone(first: PlacedAnswer): void
+  onDone(first: FirstTry): void
   onward: ReactNode
 }) {
-  const options = useMemo<BoardOption[]>(
-    () =>
-      terms.flatMap((term) =>
-        term.reactable_options.map((option) => ({
-          id: option.id,
-          area: option.is_correct ? areaId(term.index) : null,
-          option,
-        })),
-      ),
-    [terms],
-  )
+  const options = useMemo(() => boardOptions(shown), [shown])
   const areas = terms.map<BoardArea>((term) => ({
     id: areaId(term.index),
-    limit: Math.max(1, term.reactable_options.filter((option) => option.is_correct).length),
+    limit: Math.max(1, term.takes),
     name: term.text,
+    face: term,
   }))
   return (
     <AnswerBoard
@@ -64,8 +58,9 @@ export function Round({
         terms.map((term) => [areaId(term.index), <TermHead key={term.index} term={term} />]),
       )}
       seed={seedOf(`${moduleKey} ${terms[0]?.index}`)}
+      mark={mark}
       onDone={onDone}
-      banner={<DoneBanner>{summary}</DoneBanner>}
+      praise={{ text: summary }}
       onward={onward}
     />
   )

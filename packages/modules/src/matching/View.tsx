@@ -1,36 +1,33 @@
-import { useMemo } from 'react'
-import { Accordion } from '#kit/Accordion.tsx'
-import { NextActivity, Onward } from '#kit/DoneActions.tsx'
-import type { ViewProps } from '#kit/host.ts'
-import { RoundHead } from '#kit/RoundHead.tsx'
-import { useRounds } from '#kit/use-rounds.tsx'
-import type { MatchingContent } from './module.ts'
+import type { ExerciseProps } from '#kit/host.ts'
+import { NextActivity, Onward } from '#kit/round/DoneActions.tsx'
+import { RoundList } from '#kit/round/RoundList.tsx'
+import { useRounds } from '#kit/round/use-rounds.tsx'
+import { useExercise } from '#kit/use-exercise.tsx'
+import type { MatchingContent } from './content.ts'
+import { type ShownMatching, shownMatching } from './public.ts'
 import { Round } from './Round.tsx'
-import { roundsOf } from './rounds.ts'
-import { scoreMatching } from './score.ts'
+import { markMatching } from './score.ts'
 import { ui } from './ui.ts'
 
-/** Specification 1-core §9: of a matching the first is open at first. */
+/** Of a matching the first is open at first. */
 const OPENED = 0
 
 /** Terms and what belongs to them, in boards that fold. */
-export default function MatchingView({ content, moduleKey }: ViewProps<MatchingContent>) {
-  const boards = useMemo(() => roundsOf(content), [content])
-  const rounds = useRounds(boards.length, OPENED, (first) => scoreMatching(content, first))
+export default function MatchingView(props: ExerciseProps<MatchingContent, ShownMatching>) {
+  const { shown, mark } = useExercise(props, shownMatching, markMatching)
+  const { boards } = shown
+  const rounds = useRounds(boards.length, OPENED)
   const { score } = rounds
-  const items = boards.map((terms, index) => {
+  const items = boards.map((board, index) => {
     const following = rounds.following(index)
     return {
       key: `round ${index}`,
-      head: (
-        <RoundHead no={index + 1} of={boards.length} done={rounds.isDone(index)}>
-          {ui.title}
-        </RoundHead>
-      ),
+      title: ui.title,
       body: (
         <Round
-          terms={terms}
-          moduleKey={moduleKey}
+          board={board}
+          moduleKey={props.moduleKey}
+          mark={mark}
           summary={
             rounds.allDone && score.kind === 'points' ? ui.summary(score.earned, score.total) : ui.roundDone
           }
@@ -46,5 +43,5 @@ export default function MatchingView({ content, moduleKey }: ViewProps<MatchingC
       ),
     }
   })
-  return <Accordion items={items} open={rounds.open} onToggle={rounds.toggle} />
+  return <RoundList rounds={rounds} items={items} progress={ui.progress} name={ui.round} />
 }

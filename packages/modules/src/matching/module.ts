@@ -1,21 +1,7 @@
-import { z } from 'zod'
-import { eitherText, media, reactableOption, sound } from '#kit/content.ts'
 import { defineModuleType } from '#kit/define.ts'
-
-/** Options of all terms are pooled; `is_correct: false` belongs nowhere. */
-export const matchingContent = z.object({
-  terms: z
-    .array(
-      eitherText({
-        image: media.optional(),
-        sound: sound.optional(),
-        reactable_options: z.array(reactableOption).max(30),
-      }),
-    )
-    .min(1)
-    .max(30),
-})
-export type MatchingContent = z.output<typeof matchingContent>
+import { type MatchingContent, matchingAnswer, matchingContent } from './content.ts'
+import { shownMatching } from './public.ts'
+import { markMatching, scoreMatching, solveMatching } from './score.ts'
 
 export default defineModuleType<MatchingContent>({
   id: 'matching',
@@ -23,4 +9,9 @@ export default defineModuleType<MatchingContent>({
   version: 1,
   schema: matchingContent,
   empty: () => ({ terms: [{ text: '題目', lang: 'zh', reactable_options: [] }] }),
+  answer: matchingAnswer,
+  shown: shownMatching,
+  mark: markMatching,
+  score: scoreMatching,
+  solution: solveMatching,
 })

@@ -1,6 +1,6 @@
-import type { MatchingContent } from './module.ts'
+import type { MatchingContent } from './content.ts'
 
-export type Term = MatchingContent['terms'][number] & { index: number }
+type Term = MatchingContent['terms'][number] & { index: number }
 
 /** Terms that a board can show at once without losing the eye. */
 const ROUND_MAX = 6

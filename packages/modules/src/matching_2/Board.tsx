@@ -1,59 +1,51 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { BoardFoot } from '#kit/BoardFoot.tsx'
-import { DoneActions } from '#kit/DoneActions.tsx'
+import { cx } from '@hakka/ui/cx.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { BoardFoot } from '#kit/board/BoardFoot.tsx'
+import { useBoardKeys } from '#kit/board/use-board-keys.tsx'
 import { useHost } from '#kit/host-context.tsx'
-import type { PairBoardProps } from '#kit/PairRounds.tsx'
-import { nameOf, type Pair } from '#kit/pairs.ts'
-import { ui as pairsUi } from '#kit/pairs-ui.ts'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
-import { ui as kitUi } from '#kit/ui.ts'
-import { useBoardKeys } from '#kit/use-board-keys.tsx'
-import { isDone, nextLoose, orderReducer, startOrder } from './order.ts'
+import type { PairBoardProps } from '#kit/pair/PairRounds.tsx'
+import { nameOf } from '#kit/pair/pairs.ts'
+import type { ShownCard } from '#kit/pair/pairs-public.ts'
+import { ui as pairsUi } from '#kit/pair/pairs-ui.ts'
+import { DoneActions } from '#kit/round/DoneActions.tsx'
+import { DoneBanner } from '#kit/round/DoneBanner.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { nextLoose } from './order.ts'
 import { Row, SwapButton } from './Row.tsx'
 import { ui } from './ui.ts'
 import { useGlide } from './use-glide.tsx'
+import { useOrder } from './use-order.tsx'
 
-const DragLayer = lazy(() => import('#kit/DragLayer.tsx'))
+const DragLayer = lazy(() => import('#kit/board/DragLayer.tsx'))
 
-const faceOf = ({ two, index }: Pair) => ({ ...two, text: nameOf(two, index + 1) })
+/** What a card is called, and its number in that. */
+const named = (card: ShownCard) => nameOf(card, card.id + 1)
 
 /** First cards at the left, which stay; second cards at the right, which change places. */
-export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
+export function Board(props: PairBoardProps) {
+  const { ones, twos, summary, onward } = props
   const host = useHost()
   const board = useRef<HTMLDivElement>(null)
   const [hydrated, setHydrated] = useState(false)
   const [over, setOver] = useState<string | null>(null)
-  const [state, dispatch] = useReducer(orderReducer, undefined, () => startOrder(pairs, seed))
-  const done = isDone(state)
+  const { state, dispatch, submit, again, asking } = useOrder(props)
+  const { done } = state
   useBoardKeys(board, state.held, () => dispatch({ type: 'put-down' }))
   useGlide(board, state.order)
   useEffect(() => setHydrated(true), [])
-  const report = useEffectEvent(() => {
-    host.announce(kitUi.allDone)
-    onDone(state.first ?? {})
-  })
-  useEffect(() => {
-    if (done) report()
-  }, [done])
 
-  const laidIn = (row: number) => pairs.find((pair) => pair.index === state.order[row])
+  const laidIn = (row: number) => twos.find(({ id }) => id === state.order[row])
   const nameIn = (row: number) => {
     const laid = laidIn(row)
-    return laid ? nameOf(laid.two, laid.index + 1) : ''
+    return laid ? named(laid) : ''
   }
   function swap(from: number, to: number): void {
     host.announce(ui.swapped(nameIn(from), nameIn(to)))
     dispatch({ type: 'swap', from, to })
   }
-  function pick(pair: Pair): void {
-    if (state.held === null && pair.two.sound) host.play(pair.two.sound)
-    dispatch({ type: 'pick', id: pair.index })
-  }
-  const again = () => dispatch({ type: 'reset', seed: Math.floor(Math.random() * 2 ** 32) })
-  function submit(): void {
-    const next = orderReducer(state, { type: 'submit' })
-    dispatch({ type: 'submit' })
-    host.signal(isDone(next) ? 'done' : 'wrong')
+  function pick({ id, sound }: ShownCard): void {
+    if (state.held === null && sound) host.play(sound)
+    dispatch({ type: 'pick', id })
   }
   const lookOf = (row: number, id: number) => {
     if (state.right.includes(row)) return 'right'
@@ -62,28 +54,29 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
   }
   /** The two rows whose middle lies in this row or at its lower edge. */
   const swapAt = (row: number) => {
-    const loose = pairs.map((_, own) => own).filter((own) => !state.right.includes(own))
+    const loose = ones.map((_, own) => own).filter((own) => !state.right.includes(own))
     const from = loose.find((own) => Math.floor((own + (nextLoose(state, own) ?? -Infinity)) / 2) === row)
     const to = from === undefined ? undefined : nextLoose(state, from)
     return from === undefined || to === undefined ? undefined : { from, to }
   }
   return (
     <div ref={board} className="grid gap-5">
-      {done && banner}
-      <ol className="grid auto-rows-fr gap-4">
-        {pairs.map((pair, row) => {
-          const laid = laidIn(row) ?? pair
+      {done && !host.oneScreen && <DoneBanner>{summary}</DoneBanner>}
+      <ol className={cx('grid auto-rows-fr', host.oneScreen ? 'gap-2 md:gap-2.5' : 'gap-4')}>
+        {ones.map((one, row) => {
+          const laid = laidIn(row)
+          if (!laid) return null
           const pairOfRows = done ? undefined : swapAt(row)
           return (
             <li
-              key={pair.index}
+              key={one.id}
               className="grid grid-cols-[minmax(0,1fr)_0.75rem_minmax(0,1fr)_3rem] gap-x-1.5 md:grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)_3rem] md:gap-x-3"
             >
               <Row
                 row={row}
-                pair={pair}
+                one={one}
                 laid={laid}
-                look={lookOf(row, laid.index)}
+                look={lookOf(row, laid.id)}
                 over={over === String(row) && !state.right.includes(row)}
                 onPick={() => pick(laid)}
               />
@@ -101,9 +94,11 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
         })}
       </ol>
       {done ? (
-        <DoneActions again={again} onward={onward} />
+        <DoneActions again={again} onward={onward}>
+          {summary}
+        </DoneActions>
       ) : (
-        <>
+        <BoardFoot again={again} submit={submit} asking={asking}>
           {state.held !== null ? (
             <ResultMessage kind="held">{ui.held(nameIn(state.order.indexOf(state.held)))}</ResultMessage>
           ) : state.result && state.wrong.length > 0 ? (
@@ -114,15 +109,14 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
           ) : (
             <ResultMessage kind="hint">{ui.hint}</ResultMessage>
           )}
-          <BoardFoot again={again} submit={submit} />
-        </>
+        </BoardFoot>
       )}
       {hydrated && !done && (
         <Suspense>
           <DragLayer
             board={board}
-            options={pairs.map((pair) => ({ id: pair.index, option: faceOf(pair) }))}
-            areas={pairs.map((_, row) => ({ id: String(row) }))}
+            options={twos.map((two) => ({ id: two.id, option: { ...two, text: named(two) } }))}
+            areas={ones.map((_, row) => ({ id: String(row) }))}
             state={state}
             dispatch={({ id, area }) => {
               const from = state.order.indexOf(id)

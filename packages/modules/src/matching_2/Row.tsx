@@ -1,31 +1,31 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { ArrowDownUp } from 'lucide-react'
 import { Listen } from '#kit/Listen.tsx'
-import { PairFace } from '#kit/PairFace.tsx'
-import { CARD, CARD_LOOKS, PairMark } from '#kit/PairMark.tsx'
-import { nameOf, type Pair } from '#kit/pairs.ts'
+import { PairFace } from '#kit/pair/PairFace.tsx'
+import { CARD, CARD_LOOKS, PairMark } from '#kit/pair/PairMark.tsx'
+import { nameOf } from '#kit/pair/pairs.ts'
+import type { ShownCard } from '#kit/pair/pairs-public.ts'
 import { ui } from './ui.ts'
 
 export interface RowProps {
   row: number
-  /** The pair whose first card stands here, and the one whose second card does. */
-  pair: Pair
-  laid: Pair
+  /** The first card that stands here, and the second one that lies beside it. */
+  one: ShownCard
+  laid: ShownCard
   look: 'idle' | 'held' | 'right' | 'wrong'
   over: boolean
   onPick(): void
 }
 
 /** A row: the first card, which stays, and the second card that stands beside it now. */
-export function Row({ row, pair, laid, look, over, onPick }: RowProps) {
-  const one = nameOf(pair.one, pair.index + 1)
-  const two = nameOf(laid.two, laid.index + 1)
+export function Row({ row, one, laid, look, over, onPick }: RowProps) {
+  const name = nameOf(one, one.id + 1)
   const card = cx(CARD, CARD_LOOKS[over ? 'held' : look])
   return (
     <>
       <div className={cx(CARD, CARD_LOOKS[look === 'right' ? 'right' : 'fixed'])}>
-        <PairFace item={{ ...pair.one, sound: undefined }} />
-        <Listen sound={pair.one.sound} says={one} iconOnly />
+        <PairFace item={{ ...one, sound: undefined }} />
+        <Listen sound={one.sound} says={name} iconOnly />
       </div>
       <span
         aria-hidden="true"
@@ -38,14 +38,14 @@ export function Row({ row, pair, laid, look, over, onPick }: RowProps) {
         {look === 'right' ? (
           <div key="right" className={card}>
             <PairMark right />
-            <PairFace item={laid.two} />
+            <PairFace item={laid} />
           </div>
         ) : (
           <button
-            key={laid.index}
+            key={laid.id}
             type="button"
-            data-option={laid.index}
-            data-card={laid.index}
+            data-option={laid.id}
+            data-card={laid.id}
             aria-pressed={look === 'held'}
             className={cx(
               card,
@@ -54,8 +54,8 @@ export function Row({ row, pair, laid, look, over, onPick }: RowProps) {
             onClick={onPick}
           >
             {look === 'wrong' && <PairMark right={false} />}
-            <PairFace item={laid.two} />
-            <span className="sr-only">{ui.row(row + 1, one, two)}</span>
+            <PairFace item={laid} />
+            <span className="sr-only">{ui.row(row + 1, name, nameOf(laid, laid.id + 1))}</span>
           </button>
         )}
       </div>

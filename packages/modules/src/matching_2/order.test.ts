@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pairRounds } from '#kit/pairs.ts'
-import { pairs } from '#kit/pairs-content.ts'
-import { isDone, nextLoose, orderReducer, startOrder } from './order.ts'
+import { markPairs } from '#kit/pair/pairs.ts'
+import { pairs } from '#kit/pair/pairs-content.ts'
+import { answerOf, nextLoose, type OrderState, orderReducer, startOrder } from './order.ts'
 import sample from './sample.json' with { type: 'json' }
 
-const [round = []] = pairRounds(pairs.parse(sample))
-const start = startOrder(round, 3)
-const solve = (state: typeof start) =>
-  round.reduce((own, pair, row) => {
-    const from = own.order.indexOf(pair.index)
+const content = pairs.parse(sample)
+const ids = content.groups.map((_, index) => index)
+const start = startOrder(ids, ids, 3)
+const submit = (state: OrderState) =>
+  orderReducer(state, { type: 'judged', verdict: markPairs(content, answerOf(state)) })
+const solve = (state: OrderState) =>
+  ids.reduce((own, id, row) => {
+    const from = own.order.indexOf(id)
     return from === row ? own : orderReducer(own, { type: 'swap', from, to: row })
   }, state)
 
@@ -17,9 +20,9 @@ describe('cards that change places', () => {
   it('are dealt so that none stands right, whatever the seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const dealt = startOrder(round, seed)
-        expect(orderReducer(dealt, { type: 'submit' }).right).toEqual([])
-        expect([...dealt.order].sort()).toEqual(round.map((pair) => pair.index))
+        const dealt = startOrder(ids, ids, seed)
+        expect(submit(dealt).right).toEqual([])
+        expect([...dealt.order].sort()).toEqual(ids)
       }),
     )
   })
@@ -31,9 +34,9 @@ describe('cards that change places', () => {
     expect(orderReducer(held, { type: 'pick', id: a }).held).toBeNull()
   })
   it('stay once they are right, and keep the first submission', () => {
-    const first = orderReducer(start, { type: 'submit' })
-    const done = orderReducer(solve(first), { type: 'submit' })
-    expect(isDone(done)).toBe(true)
+    const first = submit(start)
+    const done = submit(solve(first))
+    expect(done.done).toBe(true)
     expect(done.first).toEqual(first.first)
     expect(orderReducer(done, { type: 'swap', from: 0, to: 1 }).order).toEqual(done.order)
     expect(nextLoose(done, 0)).toBeUndefined()

@@ -1,50 +1,46 @@
-import { fits, type Pair } from '#kit/pairs.ts'
 import type { PlacedAnswer } from '#kit/score.ts'
 import { shuffle } from '#kit/shuffle.ts'
+import type { FirstTry, Verdict } from '#kit/verdict.ts'
 
 /** The second cards in rows beside the first ones, which never move. */
 export interface OrderState {
-  readonly pairs: readonly Pair[]
-  /** Of each row the second card that stands there, by its pair's index. */
+  /** Numbers of the first cards, row by row, and of the second ones before they were dealt. */
+  readonly ones: readonly number[]
+  readonly twos: readonly number[]
+  /** Of each row the second card that stands there. */
   readonly order: readonly number[]
   readonly held: number | null
   /** Rows judged right: their cards stay. */
   readonly right: readonly number[]
   /** Rows judged wrong and not touched since. */
   readonly wrong: readonly number[]
+  readonly done: boolean
   readonly result: { right: number; wrong: number } | null
-  /** The first submission, by which the exercise is scored. */
-  readonly first: PlacedAnswer | null
+  readonly first: FirstTry | null
 }
 
 export type OrderAction =
   | { type: 'pick'; id: number }
   | { type: 'put-down' }
   | { type: 'swap'; from: number; to: number }
-  | { type: 'submit' }
+  | { type: 'judged'; verdict: Verdict }
   | { type: 'reset'; seed: number }
 
 const DEALS_MAX = 20
 
-/** Cards dealt by the seed, at least one of them out of its place. */
-export function startOrder(pairs: readonly Pair[], seed: number): OrderState {
-  const ids = pairs.map((pair) => pair.index)
-  const deals = Array.from({ length: DEALS_MAX }, (_, more) => shuffle(ids, seed + more))
-  const order = deals.find((deal) => rightRows(pairs, deal).length === 0) ?? [
-    ...ids.slice(1),
-    ...ids.slice(0, 1),
+/** Cards dealt by the seed, none beside the first card of its own number. */
+export function startOrder(ones: readonly number[], twos: readonly number[], seed: number): OrderState {
+  const deals = Array.from({ length: DEALS_MAX }, (_, more) => shuffle(twos, seed + more))
+  const order = deals.find((deal) => deal.every((id, row) => id !== ones[row])) ?? [
+    ...twos.slice(1),
+    ...twos.slice(0, 1),
   ]
-  return { pairs, order, held: null, right: [], wrong: [], result: null, first: null }
+  return { ones, twos, order, held: null, right: [], wrong: [], done: false, result: null, first: null }
 }
 
-function rightRows(pairs: readonly Pair[], order: readonly number[]): number[] {
-  return pairs.flatMap((pair, row) => {
-    const laid = pairs.find((own) => own.index === order[row])
-    return laid && fits(pair, laid) ? row : []
-  })
-}
-
-export const isDone = (state: OrderState): boolean => state.right.length === state.pairs.length
+/** The answer as the cards lie: to each first card the one beside it. */
+export const answerOf = ({ ones, order }: OrderState): PlacedAnswer =>
+  Object.fromEntries(ones.map((one, row) => [one, order.slice(row, row + 1)]))
 
 /** The next row below whose card can still be moved. */
 export const nextLoose = (state: OrderState, row: number): number | undefined =>
@@ -59,10 +55,10 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
       return { ...state, held: null }
     case 'swap':
       return swap(state, action.from, action.to)
-    case 'submit':
-      return submit(state)
+    case 'judged':
+      return judged(state, action.verdict)
     case 'reset':
-      return startOrder(state.pairs, action.seed)
+      return startOrder(state.ones, state.twos, action.seed)
   }
 }
 
@@ -84,12 +80,11 @@ function swap(state: OrderState, from: number, to: number): OrderState {
   return { ...state, order, held: null, wrong }
 }
 
-function submit(state: OrderState): OrderState {
-  const right = rightRows(state.pairs, state.order)
-  const wrong = state.order.flatMap((_, row) => (right.includes(row) ? [] : row))
-  const answer = Object.fromEntries(
-    state.pairs.map((pair, row) => [pair.index, state.order.slice(row, row + 1)]),
-  )
+function judged(state: OrderState, verdict: Verdict): OrderState {
+  const rows = state.order.map((_, row) => row)
+  const right = rows.filter((row) => verdict.right.some((id) => id === state.order[row]))
+  const wrong = rows.filter((row) => !right.includes(row))
   const result = { right: right.length, wrong: wrong.length }
-  return { ...state, held: null, right, wrong, result, first: state.first ?? answer }
+  const first = state.first ?? { answer: answerOf(state), score: verdict.score }
+  return { ...state, held: null, right, wrong, done: verdict.done, result, first }
 }

@@ -1,5 +1,5 @@
-import { scorePairs } from '#kit/pairs.ts'
-import type { Pairs } from '#kit/pairs-content.ts'
+import { scorePairs } from '#kit/pair/pairs.ts'
+import type { Pairs } from '#kit/pair/pairs-content.ts'
 import type { Score } from '#kit/score.ts'
 
 /** One point for each pair that was right at the first submission. */

@@ -1,13 +1,11 @@
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { EitherText } from '#kit/Hakka.tsx'
 import { Listen } from '#kit/Listen.tsx'
-import type { MatchingInDiagramContent } from './module.ts'
+import type { TextFace } from '#kit/public.ts'
 import { ui } from './ui.ts'
 
-type Item = MatchingInDiagramContent['layers'][number]['items'][number]
-
 /** What stands in a layer from the beginning: an example to go by. */
-export function Given({ items }: { items: readonly Item[] }) {
+export function Given({ items }: { items: readonly TextFace[] }) {
   if (items.length === 0) return <span className="min-w-0 flex-1" />
   return (
     <ul aria-label={ui.given} className="flex min-w-0 flex-1 flex-wrap gap-2.5">

@@ -1,5 +1,7 @@
+import { cx } from '@hakka/ui/cx.ts'
 import type { ReactNode } from 'react'
 import { type Either, EitherText } from '#kit/Hakka.tsx'
+import { useHost } from '#kit/host-context.tsx'
 
 /** Half the width of the pyramid's flat top, in a field of 300. */
 const TOP = 62
@@ -17,12 +19,23 @@ export function Layer({
   of: number
   children: ReactNode
 }) {
+  const { oneScreen } = useHost()
   const half = (at: number) => TOP + ((BOTTOM - TOP) * at) / of
   const [upper, lower] = [half(index), half(index + 1)]
   const points = `${150 - upper},0 ${150 + upper},0 ${150 + lower},100 ${150 - lower},100`
   return (
-    <li className="grid items-stretch lg:grid-cols-[minmax(13rem,1fr)_2.5rem_minmax(0,2fr)]">
-      <div className="relative flex min-h-20 items-center justify-center px-[22%] text-center lg:min-h-32">
+    <li
+      className={cx(
+        'grid items-stretch lg:grid-cols-[minmax(13rem,1fr)_2.5rem_minmax(0,2fr)]',
+        oneScreen && 'max-lg:grid-cols-[5rem_minmax(0,1fr)] max-lg:gap-1.5',
+      )}
+    >
+      <div
+        className={cx(
+          'relative flex items-center justify-center text-center',
+          oneScreen ? 'min-h-16 px-2 lg:px-[22%]' : 'min-h-20 px-[22%] lg:min-h-32',
+        )}
+      >
         <svg
           viewBox="0 0 300 100"
           preserveAspectRatio="none"
@@ -52,7 +65,7 @@ export function Layer({
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <div className="grid min-w-0 max-lg:pb-3 lg:py-1.5">{children}</div>
+      <div className="grid min-w-0 max-lg:pb-1 lg:py-1">{children}</div>
     </li>
   )
 }

@@ -1,32 +1,37 @@
 import { type ReactNode, useMemo } from 'react'
-import { AnswerBoard } from '#kit/AnswerBoard.tsx'
-import { NextActivity } from '#kit/DoneActions.tsx'
-import { DoneBanner } from '#kit/DoneBanner.tsx'
-import type { ViewProps } from '#kit/host.ts'
+import { AnswerBoard } from '#kit/board/AnswerBoard.tsx'
+import { boardOptions } from '#kit/board/board.ts'
+import type { ExerciseProps } from '#kit/host.ts'
+import { Task } from '#kit/question/Task.tsx'
+import { NextActivity } from '#kit/round/DoneActions.tsx'
+import { useRounds } from '#kit/round/use-rounds.tsx'
 import { seedOf } from '#kit/shuffle.ts'
-import { Task } from '#kit/Task.tsx'
-import { useRounds } from '#kit/use-rounds.tsx'
-import { boardOf } from './board.ts'
+import { useExercise } from '#kit/use-exercise.tsx'
+import { areasOf } from './board.ts'
+import type { MatchingInDiagramContent } from './content.ts'
 import { Given } from './Given.tsx'
 import { Layer } from './Layer.tsx'
-import type { MatchingInDiagramContent } from './module.ts'
-import { scoreMatchingInDiagram } from './score.ts'
+import { type ShownDiagram, shownDiagram } from './public.ts'
+import { markMatchingInDiagram } from './score.ts'
 import { ui } from './ui.ts'
 
 /** A pyramid: each layer with its name, what is given in it, and the place for what belongs there. */
-export default function MatchingInDiagramView({ content, moduleKey }: ViewProps<MatchingInDiagramContent>) {
-  const { layers, layers_title } = content
-  const { options, areas } = useMemo(() => boardOf(content), [content])
-  const { finish, isDone, score } = useRounds(1, 0, (first) => scoreMatchingInDiagram(content, first))
+export default function MatchingInDiagramView(props: ExerciseProps<MatchingInDiagramContent, ShownDiagram>) {
+  const { shown, mark } = useExercise(props, shownDiagram, markMatchingInDiagram)
+  const { layers, layers_title, items } = shown
+  const options = useMemo(() => boardOptions(items), [items])
+  const areas = useMemo(() => areasOf(layers_title, items.length), [layers_title, items])
+  const { finish, isDone, score } = useRounds(1, 0)
   const heads = Object.fromEntries(
-    layers.map(({ items }, index): [string, ReactNode] => [
+    layers.map(({ given }, index): [string, ReactNode] => [
       String(index + 1),
-      <Given key={areas[index]?.id} items={items.filter((item) => !item.reactable)} />,
+      <Given key={areas[index]?.id} items={given} />,
     ]),
   )
   return (
     <Task title={ui.title} count={ui.count(options.length, areas.length)} done={isDone(0)}>
       <AnswerBoard
+        sorted
         options={options}
         areas={areas}
         heads={heads}
@@ -39,9 +44,10 @@ export default function MatchingInDiagramView({ content, moduleKey }: ViewProps<
             ))}
           </ol>
         )}
-        seed={seedOf(moduleKey)}
+        seed={seedOf(props.moduleKey)}
+        mark={mark}
         onDone={(first) => finish(0, first)}
-        banner={<DoneBanner>{score.kind === 'points' && ui.summary(score.earned, score.total)}</DoneBanner>}
+        praise={{ text: score.kind === 'points' && ui.summary(score.earned, score.total) }}
         onward={<NextActivity />}
       />
     </Task>

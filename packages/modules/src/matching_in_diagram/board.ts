@@ -1,19 +1,16 @@
-import { type BoardArea, type BoardOption, boardOption } from '#kit/board.ts'
-import type { MatchingInDiagramContent } from './module.ts'
+import type { BoardArea } from '#kit/board/board.ts'
+import type { ShownOption } from '#kit/public.ts'
+import type { MatchingInDiagramContent } from './content.ts'
 
-/** The items to be placed, numbered from 1, and a box for each layer that would take them all. */
-export function boardOf({ layers, layers_title }: MatchingInDiagramContent): {
-  options: BoardOption[]
-  areas: BoardArea[]
-} {
-  const options = layers
-    .flatMap(({ items }, index) => items.map((item) => ({ item, layer: item.belongs_to ?? index + 1 })))
-    .filter(({ item }) => item.reactable)
-    .map(({ item, layer }, index) => boardOption(index + 1, String(layer), item))
-  const areas = layers_title.map((title, index) => ({
-    id: String(index + 1),
-    limit: options.length,
-    name: title.text,
-  }))
-  return { options, areas }
-}
+/** The items to be placed, numbered from 1, and the layers where they belong. */
+export const itemsOf = ({ layers }: MatchingInDiagramContent): (ShownOption & { area: string })[] =>
+  layers
+    .flatMap(({ items }, index) =>
+      items.map((item) => ({ ...item, area: String(item.belongs_to ?? index + 1) })),
+    )
+    .filter((item) => item.reactable)
+    .map((item, index) => ({ ...item, id: index + 1 }))
+
+/** A box for each layer that would take all items. */
+export const areasOf = (titles: readonly { text: string }[], items: number): BoardArea[] =>
+  titles.map((title, index) => ({ id: String(index + 1), limit: items, name: title.text, face: title }))

@@ -1,8 +1,8 @@
 import type { ViewProps } from '#kit/host.ts'
-import { keyed } from '#kit/keyed.ts'
-import { SeenFoot } from '#kit/SeenFoot.tsx'
-import { playAlone, useSeen } from '#kit/use-seen.tsx'
-import { VideoCard } from '#kit/VideoCard.tsx'
+import { keyed } from '#kit/kept/keyed.ts'
+import { SeenFoot } from '#kit/round/SeenFoot.tsx'
+import { playAlone, useSeen } from '#kit/round/use-seen.tsx'
+import { VideoCard } from '#kit/video/VideoCard.tsx'
 import type { MultipleVideosContent } from './module.ts'
 import { ui } from './ui.ts'
 

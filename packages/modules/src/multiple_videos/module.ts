@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineModuleType } from '#kit/define.ts'
-import { siteId, videoAddress, videoLook } from '#kit/video.ts'
+import { siteId, videoAddress, videoLook } from '#kit/video/video.ts'
 
 /** One to four videos: `id` of the video site, or `url` of a film of the site's own. */
 export const multipleVideosContent = z.object({

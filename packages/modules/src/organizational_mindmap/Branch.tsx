@@ -1,8 +1,8 @@
 import { cx } from '@hakka/ui/cx.ts'
 import type { ReactNode } from 'react'
 import { EitherText } from '#kit/Hakka.tsx'
-import { keyed } from '#kit/keyed.ts'
-import type { MindmapContent } from './module.ts'
+import { keyed } from '#kit/kept/keyed.ts'
+import type { ShownMindmap } from './public.ts'
 
 /** A branch: its name and what hangs on it. */
 export function Branch({
@@ -12,7 +12,7 @@ export function Branch({
   box,
   className,
 }: {
-  question: MindmapContent['questions'][number]
+  question: ShownMindmap['questions'][number]
   index: number
   /** Place of its first term among all. */
   from: number

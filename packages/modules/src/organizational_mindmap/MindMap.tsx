@@ -2,18 +2,18 @@ import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { type ReactNode, useRef } from 'react'
 import { EitherText } from '#kit/Hakka.tsx'
-import { keyed } from '#kit/keyed.ts'
-import { Lines, usePlaces } from '#kit/Links.tsx'
-import { branchPath } from '#kit/link-path.ts'
+import { keyed } from '#kit/kept/keyed.ts'
+import { Lines, usePlaces } from '#kit/page/Links.tsx'
+import { branchPath } from '#kit/page/link-path.ts'
 import { Branch } from './Branch.tsx'
-import type { MindmapContent } from './module.ts'
+import type { ShownMindmap } from './public.ts'
 import { firstTerms } from './terms.ts'
 import { ui } from './ui.ts'
 
 const ROOT = 'root'
 
 /** The image in the middle and its branches to both sides; on a narrow page the image above and a trunk. */
-export function MindMap({ content, box }: { content: MindmapContent; box(index: number): ReactNode }) {
+export function MindMap({ content, box }: { content: ShownMindmap; box(index: number): ReactNode }) {
   const { image, topic, questions } = content
   const board = useRef<HTMLDivElement>(null)
   const places = usePlaces(board)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { render, textOf } from '#kit/testing/render.tsx'
-import { mindmapContent } from './module.ts'
+import { mindmapContent } from './content.ts'
 import sample from './sample.json' with { type: 'json' }
 import View from './View.tsx'
 

@@ -1,37 +1,41 @@
 import { Card } from '@hakka/ui/Card.tsx'
 import { useMemo, useState } from 'react'
-import { BlankBoard } from '#kit/BlankBoard.tsx'
-import { ui as blankUi } from '#kit/blank-ui.ts'
-import type { ModuleResult, ViewProps } from '#kit/host.ts'
+import { BlankBoard } from '#kit/blank/BlankBoard.tsx'
+import { ui as blankUi } from '#kit/blank/blank-ui.ts'
+import type { ExerciseProps, ModuleResult } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
-import { resultOf } from '#kit/score.ts'
+import { workOf } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
+import { useExercise } from '#kit/use-exercise.tsx'
+import type { MindmapContent } from './content.ts'
 import { MindMap } from './MindMap.tsx'
-import type { MindmapContent } from './module.ts'
-import { scoreMindmap } from './score.ts'
+import { type ShownMindmap, shownMindmap } from './public.ts'
+import { markMindmap } from './score.ts'
 import { termsOf } from './terms.ts'
 import { ui } from './ui.ts'
 
 /** A mind map whose blanks are chosen one by one. */
-export default function MindmapView({ content, moduleKey }: ViewProps<MindmapContent>) {
+export default function MindmapView(props: ExerciseProps<MindmapContent, ShownMindmap>) {
+  const { shown, mark } = useExercise(props, shownMindmap, markMindmap)
   const host = useHost()
-  const terms = useMemo(() => termsOf(content), [content])
+  const terms = useMemo(() => termsOf(shown), [shown])
   const [result, setResult] = useState<ModuleResult>()
   return (
     <Card className="grid gap-4 p-4 md:p-8">
       <p className="text-18">{ui.instruction}</p>
       <BlankBoard
         texts={terms}
-        seed={seedOf(moduleKey)}
+        seed={seedOf(props.moduleKey)}
+        mark={mark}
         summary={result && blankUi.summary(result.earned, result.total)}
-        onDone={(first) => {
+        onDone={({ answer, score }) => {
           if (result) return
-          const earned = resultOf(scoreMindmap(content, first))
-          setResult(earned)
-          host.done(earned)
+          const work = workOf(answer, score)
+          setResult(work.result)
+          host.done(work)
         }}
       >
-        {(box) => <MindMap content={content} box={box} />}
+        {(box) => <MindMap content={shown} box={box} />}
       </BlankBoard>
     </Card>
   )

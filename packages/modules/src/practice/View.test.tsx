@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ModuleHost } from '#kit/host.ts'
 import { render, textOf } from '#kit/testing/render.tsx'
-import { practiceContent } from './module.ts'
+import { practiceContent } from './content.ts'
 import sample from './sample.json' with { type: 'json' }
 import View from './View.tsx'
 

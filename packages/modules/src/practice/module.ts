@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { defineModuleType } from '#kit/define.ts'
-import { emptyQuestion, questionList } from '#kit/question.ts'
-
-export const practiceContent = z.object({ questions: questionList({}) })
-export type PracticeContent = z.output<typeof practiceContent>
+import { emptyQuestion, questionAnswer } from '#kit/question/question.ts'
+import { questionSolution } from '#kit/question/question-score.ts'
+import { type PracticeContent, practiceContent } from './content.ts'
+import { shownPractice } from './public.ts'
+import { markPractice, scorePractice } from './score.ts'
 
 export default defineModuleType<PracticeContent>({
   id: 'practice',
@@ -11,4 +11,9 @@ export default defineModuleType<PracticeContent>({
   version: 1,
   schema: practiceContent,
   empty: () => ({ questions: [emptyQuestion()] }),
+  answer: questionAnswer,
+  shown: shownPractice,
+  mark: markPractice,
+  score: scorePractice,
+  solution: ({ questions }) => questionSolution(questions),
 })

@@ -2,12 +2,13 @@ import { Button } from '@hakka/ui/Button.tsx'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { BookOpenCheck, PencilLine } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { CheckBar } from '#kit/check/CheckBar.tsx'
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
-import { useKeptText } from '#kit/kept-text.tsx'
+import { useKeptText } from '#kit/kept/kept-text.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
-import { useFocusNext } from '#kit/use-focus-next.tsx'
+import { useFocusNext } from '#kit/page/use-focus-next.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import type { QAndAContent } from './module.ts'
 import { OwnAnswer } from './OwnAnswer.tsx'
 import { Samples } from './Samples.tsx'
@@ -18,12 +19,15 @@ export function Item({
   item,
   name,
   onDone,
+  summary,
   onward,
 }: {
   item: QAndAContent['items'][number]
   /** Under which the own answer is kept. */
   name: string
   onDone(): void
+  /** Said when all questions are done with this one. */
+  summary: string | undefined
   onward: ReactNode
 }) {
   const { reading, announce } = useHost()
@@ -73,20 +77,28 @@ export function Item({
       {revealed ? (
         <>
           <Samples options={item.options} />
-          <ResultMessage kind="right">{ui.compare}</ResultMessage>
-          <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-auto">
-            <Button kind="ghost" icon={<PencilLine size={20} aria-hidden="true" />} onClick={again}>
-              {ui.again}
-            </Button>
-            {onward}
-          </div>
+          <CheckBar
+            before={
+              <Button kind="ghost" icon={<PencilLine size={20} aria-hidden="true" />} onClick={again}>
+                {ui.again}
+              </Button>
+            }
+            message={
+              <ResultMessage kind="right" {...(summary ? { title: summary } : {})}>
+                {ui.compare}
+              </ResultMessage>
+            }
+            after={onward}
+          />
         </>
       ) : (
-        <>
-          <ResultMessage kind="hint">
-            {reading.projector ? ui.together : ready ? ui.ready : ui.writeFirst}
-          </ResultMessage>
-          <div className="flex justify-end max-md:[&>*]:flex-auto">
+        <CheckBar
+          message={
+            <ResultMessage kind="hint">
+              {reading.projector ? ui.together : ready ? ui.ready : ui.writeFirst}
+            </ResultMessage>
+          }
+          after={
             <Button
               kind="primary"
               size="l"
@@ -97,8 +109,8 @@ export function Item({
             >
               {ui.reveal}
             </Button>
-          </div>
-        </>
+          }
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
-import type { KeptText } from '#kit/kept-text.tsx'
+import type { KeptText } from '#kit/kept/kept-text.tsx'
+import { WritingBox } from '#kit/question/WritingBox.tsx'
 import { OwnWords } from '#kit/recording/OwnWords.tsx'
-import { WritingBox } from '#kit/WritingBox.tsx'
 import { ui } from './ui.ts'
 
 /** Where a learner answers before any sample is seen: in writing, aloud, or both. */

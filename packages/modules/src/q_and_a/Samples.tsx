@@ -1,7 +1,7 @@
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { useId } from 'react'
 import { Chinese, EitherText } from '#kit/Hakka.tsx'
-import { keyed } from '#kit/keyed.ts'
+import { keyed } from '#kit/kept/keyed.ts'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
 import { PracticePlace, RecordButton, SpeakingPractice } from '#kit/recording/SpeakingPractice.tsx'
 import type { QAndAContent } from './module.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { eitherText, media, sound } from '#kit/content.ts'
+import { eitherText, media, sound, translation } from '#kit/content.ts'
 import { defineModuleType } from '#kit/define.ts'
 
-const chinese = z.string().max(500).optional()
+const chinese = translation(500).optional()
 
 /** Questions to answer freely; their options are sample answers, any of which may do. */
 export const qAndAContent = z.object({

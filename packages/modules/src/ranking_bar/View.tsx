@@ -1,6 +1,6 @@
-import { Classroom } from '#kit/Classroom.tsx'
+import { useKeptBoards } from '#kit/board/use-kept-boards.tsx'
+import { Classroom } from '#kit/classroom/Classroom.tsx'
 import type { ViewProps } from '#kit/host.ts'
-import { useKeptBoards } from '#kit/use-kept-boards.tsx'
 import { Board } from './Board.tsx'
 import type { RankingContent } from './module.ts'
 import { NOTHING, type Ranking, readRanking } from './ranking.ts'

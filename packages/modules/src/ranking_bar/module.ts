@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classroomQuestion, QUESTIONS_MAX, youthData } from '#kit/classroom.ts'
+import { classroomQuestion, QUESTIONS_MAX, youthData } from '#kit/classroom/classroom.ts'
 import { eitherText, media, sound } from '#kit/content.ts'
 import { defineModuleType } from '#kit/define.ts'
 import { OPTIONS_MAX } from './ranking.ts'

@@ -1,17 +1,19 @@
 import { Check } from 'lucide-react'
-import { Chinese, EitherText } from '#kit/Hakka.tsx'
+import type { Sound } from '#kit/content.ts'
+import { Chinese, type Either, EitherText } from '#kit/Hakka.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
-import type { RecoverSentenceContent } from './module.ts'
 import { ui } from './ui.ts'
-import { wholeSentence } from './whole.ts'
 
 /** The sentences that are put together, to read and hear; the newest stands last. */
 export function Completed({
-  sentences,
   completed,
 }: {
-  sentences: RecoverSentenceContent['sentences']
-  completed: readonly number[]
+  completed: readonly {
+    key: number
+    whole: Either
+    chinese: string | undefined
+    sound: Sound | undefined
+  }[]
 }) {
   return (
     <section aria-label={ui.completed} data-completed className="grid gap-3">
@@ -22,31 +24,26 @@ export function Completed({
         </p>
       )}
       <ol className="grid gap-3">
-        {completed.map((index) => {
-          const sentence = sentences[index]
-          if (!sentence) return null
-          const whole = wholeSentence(sentence.sentence_segments)
-          return (
-            <li
-              key={index}
-              className="flex animate-enter items-start gap-3 rounded-option bg-correct-soft px-4 py-3 [--color-primary:var(--color-correct-deep)] md:items-center md:px-5"
-            >
-              <span className="mt-1 flex size-7 flex-none items-center justify-center rounded-full bg-correct text-white md:mt-0">
-                <Check size={20} strokeWidth={3} aria-hidden="true" />
+        {completed.map(({ key, whole, chinese, sound }) => (
+          <li
+            key={key}
+            className="flex animate-enter items-start gap-3 rounded-option bg-correct-soft px-4 py-3 [--color-primary:var(--color-correct-deep)] md:items-center md:px-5"
+          >
+            <span className="mt-1 flex size-7 flex-none items-center justify-center rounded-full bg-correct text-white md:mt-0">
+              <Check size={20} strokeWidth={3} aria-hidden="true" />
+            </span>
+            <div className="min-w-0 flex-1 text-22 leading-normal">
+              <EitherText value={whole} />
+              <Chinese className="text-17 text-muted">{chinese}</Chinese>
+            </div>
+            {sound && (
+              <span className="flex flex-none items-center gap-2">
+                <VoiceNote sound={sound} />
+                <Listen sound={sound} says={whole.text} iconOnly />
               </span>
-              <div className="min-w-0 flex-1 text-22 leading-normal">
-                <EitherText value={whole} />
-                <Chinese className="text-17 text-muted">{sentence.chinese}</Chinese>
-              </div>
-              {sentence.sound && (
-                <span className="flex flex-none items-center gap-2">
-                  <VoiceNote sound={sentence.sound} />
-                  <Listen sound={sentence.sound} says={whole.text} iconOnly />
-                </span>
-              )}
-            </li>
-          )
-        })}
+            )}
+          </li>
+        ))}
       </ol>
     </section>
   )

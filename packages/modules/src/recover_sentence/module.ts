@@ -1,21 +1,7 @@
-import { z } from 'zod'
-import { eitherText, sound } from '#kit/content.ts'
 import { defineModuleType } from '#kit/define.ts'
-
-/** A sentence is its segments in their order; what it means and its sound stand beside it. */
-export const recoverSentenceContent = z.object({
-  sentences: z
-    .array(
-      z.object({
-        sentence_segments: z.array(eitherText({})).min(2).max(12),
-        chinese: z.string().max(500).optional(),
-        sound: sound.optional(),
-      }),
-    )
-    .min(1)
-    .max(20),
-})
-export type RecoverSentenceContent = z.output<typeof recoverSentenceContent>
+import { type RecoverSentenceContent, recoverSentenceAnswer, recoverSentenceContent } from './content.ts'
+import { shownRecoverSentence } from './public.ts'
+import { markRecoverSentence, scoreRecoverSentence, solveRecoverSentence } from './score.ts'
 
 export default defineModuleType<RecoverSentenceContent>({
   id: 'recover_sentence',
@@ -32,4 +18,9 @@ export default defineModuleType<RecoverSentenceContent>({
       },
     ],
   }),
+  answer: recoverSentenceAnswer,
+  shown: shownRecoverSentence,
+  mark: markRecoverSentence,
+  score: scoreRecoverSentence,
+  solution: solveRecoverSentence,
 })

@@ -1,48 +1,78 @@
 import { RECOVER_SENTENCE_FAILED_MS } from '@hakka/contract/constants'
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
-import { resultOf } from '#kit/score.ts'
+import type { ShownOption } from '#kit/public.ts'
+import { workOf } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
-import type { RecoverSentenceContent } from './module.ts'
-import { scoreRecoverSentence } from './score.ts'
-import { isRecovered, recoveryReducer, startRecovery } from './sentences.ts'
+import { useMark } from '#kit/use-mark.tsx'
+import type { Mark } from '#kit/verdict.ts'
+import { canPick, recoveryReducer, startRecovery } from './recovery.ts'
 import { wholeSentence } from './whole.ts'
 
-/** An attempt at putting the sentences together, with its signals, the second a wrong pick shows, and its result. */
-export function useRecovery(content: RecoverSentenceContent, moduleKey: string) {
+/**
+ * An attempt at putting the sentences together: its verdicts and signals, the second a wrong pick shows, its result.
+ * @param onWhole hears that a pick has completed a sentence
+ */
+export function useRecovery(
+  pieces: readonly ShownOption[],
+  moduleKey: string,
+  mark: Mark,
+  onWhole: () => void,
+) {
   const host = useHost()
   const [state, dispatch] = useReducer(recoveryReducer, undefined, () =>
     startRecovery(
-      content.sentences.map((sentence) => sentence.sentence_segments.map((segment) => segment.text)),
+      pieces.map(({ id }) => id),
       seedOf(moduleKey),
     ),
   )
-  const done = isRecovered(state)
-  const { failed } = state
+  const { ask, asking, retry, forget } = useMark(mark)
+  const [asked, setAsked] = useState<number>()
+  const { done, failed, score } = state
   useEffect(() => {
     if (failed === null) return
     const timer = setTimeout(() => dispatch({ type: 'settle' }), RECOVER_SENTENCE_FAILED_MS)
     return () => clearTimeout(timer)
   }, [failed])
 
-  const score = scoreRecoverSentence(content, state.faults)
-  const report = useEffectEvent(() => host.done(resultOf(score)))
+  const report = useEffectEvent(() => host.done(workOf(state.picks, score)))
   useEffect(() => {
     if (done) report()
   }, [done])
 
-  /** Answers whether the pick completed a sentence. */
-  function pick(id: number): boolean {
-    const next = recoveryReducer(state, { type: 'pick', id })
-    dispatch({ type: 'pick', id })
-    const whole = next.completed.length > state.completed.length
-    const newest = content.sentences[next.completed.at(-1) ?? -1]
-    if (whole && newest) {
-      host.announce(wholeSentence(newest.sentence_segments).text)
-      host.signal(isRecovered(next) ? 'done' : 'right')
-    } else if (next.failed !== null && failed === null) host.signal('wrong')
-    return whole
+  function pick(id: number): void {
+    if (asking.waiting) return
+    forget()
+    if (!canPick(state, id)) {
+      dispatch({ type: 'back', id })
+      return
+    }
+    setAsked(id)
+    ask([...state.picks, id], (verdict) => {
+      const next = recoveryReducer(state, { type: 'judged', id, verdict })
+      dispatch({ type: 'judged', id, verdict })
+      if (next.failed !== null) host.signal('wrong')
+      if (next.completed.length === state.completed.length) return
+      const whole = next.completed.at(-1)?.pieces ?? []
+      onWhole()
+      host.announce(
+        wholeSentence(whole.flatMap((own) => pieces.find((piece) => piece.id === own) ?? [])).text,
+      )
+      host.signal(next.done ? 'done' : 'right')
+    })
   }
-  const again = () => dispatch({ type: 'again', seed: Math.floor(Math.random() * 2 ** 32) })
-  return { state, done, score, pick, again }
+  function again(): void {
+    if (asking.waiting) return
+    forget()
+    dispatch({ type: 'again', seed: Math.floor(Math.random() * 2 ** 32) })
+  }
+  return {
+    state,
+    pick,
+    again,
+    asking,
+    retry,
+    /** The piece that a verdict is awaited for, or that got none. */
+    asked: asking.waiting || asking.problem !== undefined ? asked : undefined,
+  }
 }

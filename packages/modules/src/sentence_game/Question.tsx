@@ -1,39 +1,47 @@
+import { cx } from '@hakka/ui/cx.ts'
 import { useMemo } from 'react'
-import { AnswerBoard } from '#kit/AnswerBoard.tsx'
-import type { BoardArea, BoardOption } from '#kit/board.ts'
-import { Onward } from '#kit/DoneActions.tsx'
+import { AnswerBoard } from '#kit/board/AnswerBoard.tsx'
+import { type BoardArea, boardOptions } from '#kit/board/board.ts'
 import { Chinese, EitherText, Hakka } from '#kit/Hakka.tsx'
+import { useHost } from '#kit/host-context.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
-import type { PlacedAnswer } from '#kit/score.ts'
-import type { SentenceGameContent } from './module.ts'
-import { areaId } from './score.ts'
+import { questionArea } from '#kit/question/question-score.ts'
+import { Onward } from '#kit/round/DoneActions.tsx'
+import type { FirstTry, Mark } from '#kit/verdict.ts'
+import type { SentenceGameContent } from './content.ts'
+import type { ShownSentenceGame } from './public.ts'
 import { ui } from './ui.ts'
 import { hasGaps, wholeSentence } from './whole.ts'
 
 export interface QuestionProps {
-  question: SentenceGameContent['questions'][number]
+  question: ShownSentenceGame['questions'][number]
+  /** The same with what it means, where one practises. */
+  explained: SentenceGameContent['questions'][number] | undefined
+  mark: Mark
   index: number
   last: boolean
   seed: number
-  onDone(first: PlacedAnswer): void
+  onDone(first: FirstTry): void
   onNext(): void
 }
 
 /** One question of the game: the sentence, what may complete it, and the whole sentence once it is right. */
-export function Question({ question: asked, index, last, seed, onDone, onNext }: QuestionProps) {
-  const { question, reactable_options, chinese } = asked
-  const correct = reactable_options.filter((option) => option.is_correct).length
-  const area = areaId(index)
-  const options = useMemo<BoardOption[]>(
-    () =>
-      reactable_options.map((option) => ({ id: option.id, area: option.is_correct ? area : null, option })),
-    [reactable_options, area],
-  )
-  const areas: BoardArea[] = [{ id: area, limit: Math.max(1, correct), name: ui.area }]
-  const whole = wholeSentence(asked)
+export function Question({
+  question: { question, options: shown, choose },
+  explained,
+  mark,
+  index,
+  last,
+  seed,
+  onDone,
+  onNext,
+}: QuestionProps) {
+  const options = useMemo(() => boardOptions(shown), [shown])
+  const areas: BoardArea[] = [{ id: questionArea(index), limit: Math.max(1, choose), name: ui.area }]
+  const { oneScreen } = useHost()
+  const whole = explained && wholeSentence(explained)
   return (
-    <div className="grid animate-enter gap-5">
+    <div className={cx('grid', oneScreen ? 'gap-3' : 'animate-enter gap-5')}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-lighten px-5 py-5 md:px-7">
         <p className="min-w-0 flex-[1_1_16rem] text-26 leading-snug">
           <EitherText value={question} size="sentence" />
@@ -45,15 +53,16 @@ export function Question({ question: asked, index, last, seed, onDone, onNext }:
           </span>
         )}
       </div>
-      <p className="text-17 text-muted">{hasGaps(question.text) ? ui.gaps(correct) : ui.choose(correct)}</p>
+      <p className="text-17 text-muted">{hasGaps(question.text) ? ui.gaps(choose) : ui.choose(choose)}</p>
       <AnswerBoard
         options={options}
         areas={areas}
         seed={seed}
+        mark={mark}
         onDone={onDone}
-        banner={<ResultMessage kind="right">{ui.right}</ResultMessage>}
+        praise={{ title: ui.right, step: true }}
         after={
-          (whole || chinese) && (
+          (whole || explained?.chinese) && (
             <section className="animate-enter rounded-option bg-pool px-5 py-4">
               <h4 className="mb-1 font-bold">{ui.whole}</h4>
               {whole && (
@@ -61,7 +70,7 @@ export function Question({ question: asked, index, last, seed, onDone, onNext }:
                   <Hakka text={whole.text} pinyin={whole.pinyin} size="sentence" />
                 </p>
               )}
-              <Chinese className="mt-1 text-18 text-muted">{chinese}</Chinese>
+              <Chinese className="mt-1 text-18 text-muted">{explained?.chinese}</Chinese>
             </section>
           )
         }

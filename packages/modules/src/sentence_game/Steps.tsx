@@ -1,6 +1,6 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { Check, Minus } from 'lucide-react'
-import { keyed } from '#kit/keyed.ts'
+import { keyed } from '#kit/kept/keyed.ts'
 
 /** How a question of the row went: right at once, right later, being asked, or still to come. */
 export type Step = 'right' | 'later' | 'now' | 'open'

@@ -1,42 +1,46 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { NextActivity } from '#kit/DoneActions.tsx'
-import { DoneBanner } from '#kit/DoneBanner.tsx'
-import type { ViewProps } from '#kit/host.ts'
+import { CheckBar } from '#kit/check/CheckBar.tsx'
+import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
-import { Slide } from '#kit/Slide.tsx'
-import { resultOf } from '#kit/score.ts'
+import { Slide } from '#kit/page/Slide.tsx'
+import { useFocusNext } from '#kit/page/use-focus-next.tsx'
+import { NextActivity } from '#kit/round/DoneActions.tsx'
+import { DoneBanner } from '#kit/round/DoneBanner.tsx'
+import { workOf } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
-import { useFocusNext } from '#kit/use-focus-next.tsx'
-import { answered, type Game, gameReducer, startGame } from './game.ts'
-import type { SentenceGameContent } from './module.ts'
+import { useExercise } from '#kit/use-exercise.tsx'
+import type { SentenceGameContent } from './content.ts'
+import { answered, type Game, gameReducer, resultOf, startGame } from './game.ts'
+import { type ShownSentenceGame, shownSentenceGame } from './public.ts'
 import { Question } from './Question.tsx'
 import { type Step, Steps } from './Steps.tsx'
-import { areaId, isAnswer, scoreSentenceGame } from './score.ts'
+import { markSentenceGame } from './score.ts'
 import { ui } from './ui.ts'
 
-function stepsOf({ questions }: SentenceGameContent, { at, first }: Game): Step[] {
-  return questions.map((question, index) => {
-    const placed = first[areaId(index)]
-    if (placed) return isAnswer(question, placed) ? 'right' : 'later'
+function stepsOf({ questions }: ShownSentenceGame, { at, first }: Game): Step[] {
+  return questions.map((_, index) => {
+    const score = first[index]?.score
+    if (score) return score.kind === 'points' && score.earned > 0 ? 'right' : 'later'
     return index === at ? 'now' : 'open'
   })
 }
 
 /** One sentence after the other, counted from the first to the last; then the result and another game. */
-export default function SentenceGameView({ content, moduleKey }: ViewProps<SentenceGameContent>) {
+export default function SentenceGameView(props: ExerciseProps<SentenceGameContent, ShownSentenceGame>) {
+  const { shown, content, mark } = useExercise(props, shownSentenceGame, markSentenceGame)
   const host = useHost()
   const root = useRef<HTMLDivElement>(null)
   const [game, dispatch] = useReducer(gameReducer, startGame)
   const focusNext = useFocusNext(root)
-  const { questions } = content
+  const { questions } = shown
   const question = questions[game.at]
-  const steps = stepsOf(content, game)
-  const score = scoreSentenceGame(content, game.first)
+  const steps = stepsOf(shown, game)
+  const { answer, score } = resultOf(game)
   const finished = answered(game) === questions.length
 
-  const report = useEffectEvent(() => host.done(resultOf(score)))
+  const report = useEffectEvent(() => host.done(workOf(answer, score)))
   useEffect(() => {
     if (finished) report()
   }, [finished])
@@ -67,9 +71,11 @@ export default function SentenceGameView({ content, moduleKey }: ViewProps<Sente
           <Question
             key={`${game.run} ${game.at}`}
             question={question}
+            explained={content?.questions[game.at]}
+            mark={mark}
             index={game.at}
             last={game.at === questions.length - 1}
-            seed={seedOf(`${moduleKey} ${game.run} ${game.at}`)}
+            seed={seedOf(`${props.moduleKey} ${game.run} ${game.at}`)}
             onDone={(first) => dispatch({ type: 'answered', first })}
             onNext={() => move('next')}
           />
@@ -78,18 +84,20 @@ export default function SentenceGameView({ content, moduleKey }: ViewProps<Sente
             <DoneBanner title={ui.done}>
               {score.kind === 'points' && ui.summary(score.earned, score.total)}
             </DoneBanner>
-            <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>*]:flex-auto">
-              <Button
-                kind="outline"
-                size="l"
-                data-play-again
-                icon={<RotateCcw size={20} aria-hidden="true" />}
-                onClick={() => move('again')}
-              >
-                {ui.playAgain}
-              </Button>
-              <NextActivity />
-            </div>
+            <CheckBar
+              before={
+                <Button
+                  kind="outline"
+                  size="l"
+                  data-play-again
+                  icon={<RotateCcw size={20} aria-hidden="true" />}
+                  onClick={() => move('again')}
+                >
+                  {ui.playAgain}
+                </Button>
+              }
+              after={<NextActivity />}
+            />
           </>
         )}
       </Slide>

@@ -1,22 +1,7 @@
-import { z } from 'zod'
-import { eitherText, reactableOption, sound } from '#kit/content.ts'
 import { defineModuleType } from '#kit/define.ts'
-
-/** `＿＿` in a question is a gap; where there are as many gaps as correct options, these fill them in their order. */
-export const sentenceGameContent = z.object({
-  questions: z
-    .array(
-      z.object({
-        question: eitherText({ sound: sound.optional() }),
-        /** What the finished sentence means, shown once it is right. */
-        chinese: z.string().max(500).optional(),
-        reactable_options: z.array(reactableOption).min(2).max(12),
-      }),
-    )
-    .min(1)
-    .max(50),
-})
-export type SentenceGameContent = z.output<typeof sentenceGameContent>
+import { type SentenceGameContent, sentenceGameAnswer, sentenceGameContent } from './content.ts'
+import { shownSentenceGame } from './public.ts'
+import { markSentenceGame, scoreSentenceGame, solveSentenceGame } from './score.ts'
 
 export default defineModuleType<SentenceGameContent>({
   id: 'sentence_game',
@@ -34,4 +19,9 @@ export default defineModuleType<SentenceGameContent>({
       },
     ],
   }),
+  answer: sentenceGameAnswer,
+  shown: shownSentenceGame,
+  mark: markSentenceGame,
+  score: scoreSentenceGame,
+  solution: solveSentenceGame,
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answered, gameReducer, startGame } from './game.ts'
-import { sentenceGameContent } from './module.ts'
+import type { PlacedAnswer } from '#kit/score.ts'
+import { sentenceGameContent } from './content.ts'
+import { answered, gameReducer, resultOf, startGame } from './game.ts'
 import sample from './sample.json' with { type: 'json' }
 import { scoreSentenceGame } from './score.ts'
 import { wholeSentence } from './whole.ts'
@@ -17,22 +18,24 @@ describe('the score of a sentence game', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         const score = scoreSentenceGame(content, answer)
-        expect(score.kind === 'invalid' || score.earned <= score.total).toBe(true)
+        expect(score.kind !== 'points' || score.earned <= score.total).toBe(true)
       }),
     )
   })
 })
 
 describe('a game', () => {
+  const tryOf = (answer: PlacedAnswer) => ({ answer, score: scoreSentenceGame(content, answer) })
+
   it('goes on only from an answered question, and keeps the first answer', () => {
     expect(gameReducer(startGame, { type: 'next' })).toBe(startGame)
-    const once = gameReducer(startGame, { type: 'answered', first: { 0: [2] } })
-    const twice = gameReducer(once, { type: 'answered', first: { 0: [1] } })
-    expect(twice.first).toEqual({ 0: [2] })
+    const once = gameReducer(startGame, { type: 'answered', first: tryOf({ 0: [2] }) })
+    const twice = gameReducer(once, { type: 'answered', first: tryOf({ 0: [1] }) })
+    expect(resultOf(twice)).toEqual({ answer: { 0: [2] }, score: { kind: 'points', earned: 0, total: 3 } })
     expect(gameReducer(twice, { type: 'next' }).at).toBe(1)
   })
   it('begins at the first question again, as another game', () => {
-    const played = gameReducer(startGame, { type: 'answered', first: { 0: [1] } })
+    const played = gameReducer(startGame, { type: 'answered', first: tryOf({ 0: [1] }) })
     const again = gameReducer(gameReducer(played, { type: 'next' }), { type: 'again' })
     expect([again.at, answered(again), again.run]).toEqual([0, 0, 1])
   })

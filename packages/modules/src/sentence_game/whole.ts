@@ -1,5 +1,5 @@
 import { hanOf } from '@hakka/hakka/characters'
-import type { SentenceGameContent } from './module.ts'
+import type { SentenceGameContent } from './content.ts'
 
 const GAP = /＿+/
 

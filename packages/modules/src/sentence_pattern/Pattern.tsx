@@ -1,8 +1,8 @@
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
-import { keyed } from '#kit/keyed.ts'
-import { PatternSentence } from '#kit/PatternSentence.tsx'
-import type { SentencePattern } from '#kit/pattern.ts'
-import { Slide } from '#kit/Slide.tsx'
+import { keyed } from '#kit/kept/keyed.ts'
+import { Slide } from '#kit/page/Slide.tsx'
+import { PatternSentence } from '#kit/sentence/PatternSentence.tsx'
+import type { SentencePattern } from '#kit/sentence/pattern.ts'
 import { ui } from './ui.ts'
 
 /** A pattern's frame, large; below it its sentences, to be heard, said and compared. */

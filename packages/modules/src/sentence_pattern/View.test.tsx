@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentencePatterns } from '#kit/pattern.ts'
+import { sentencePatterns } from '#kit/sentence/pattern.ts'
 import { render, textOf } from '#kit/testing/render.tsx'
 import sample from './sample.json' with { type: 'json' }
 import View from './View.tsx'

@@ -1,6 +1,6 @@
 import type { ViewProps } from '#kit/host.ts'
-import type { SentencePatterns } from '#kit/pattern.ts'
-import { useReadingDone } from '#kit/reading-done.tsx'
+import { useReadingDone } from '#kit/round/reading-done.tsx'
+import type { SentencePatterns } from '#kit/sentence/pattern.ts'
 import { Pattern } from './Pattern.tsx'
 
 /** Sentence patterns for older pupils, one a slide or all below each other. */

@@ -1,6 +1,7 @@
-import { readAnswer, type Score } from '#kit/score.ts'
-import type { SentencePatternPracticeContent } from './module.ts'
-import { gapsOf } from './tasks.ts'
+import { type PlacedAnswer, readAnswer, type Score } from '#kit/score.ts'
+import { markPlaced, type Verdict } from '#kit/verdict.ts'
+import type { SentencePatternPracticeContent } from './content.ts'
+import { gapsOf, rulesOf } from './tasks.ts'
 
 /** One point for each sentence of which every gap holds its word. */
 export function scoreSentencePatternPractice(
@@ -22,3 +23,21 @@ export function scoreSentencePatternPractice(
   }).length
   return { kind: 'points', earned, total: items.length }
 }
+
+export const markSentencePatternPractice = (
+  content: SentencePatternPracticeContent,
+  answer: unknown,
+): Verdict =>
+  markPlaced(content.items.flatMap(rulesOf), answer, scoreSentencePatternPractice(content, answer))
+
+/** In each gap a correct option that says its word, none of them twice. */
+export const solveSentencePatternPractice = ({ items }: SentencePatternPracticeContent): PlacedAnswer =>
+  Object.fromEntries(
+    items.flatMap((item, index) => {
+      const left = item.reactable_options.filter((option) => option.is_correct)
+      return gapsOf(item, index).map(({ id, text }) => {
+        const at = left.findIndex((option) => option.text === text)
+        return [id, at < 0 ? [] : left.splice(at, 1).map((option) => option.id)]
+      })
+    }),
+  )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { render, textOf } from '#kit/testing/render.tsx'
-import { lineUpContent } from './module.ts'
+import { lineUpContent } from './content.ts'
 import sample from './sample.json' with { type: 'json' }
 import View from './View.tsx'
 

@@ -1,20 +1,22 @@
-import { useMemo } from 'react'
-import type { ViewProps } from '#kit/host.ts'
-import { SentenceRounds } from '#kit/SentenceRounds.tsx'
-import type { LineUpContent } from './module.ts'
-import { scoreLineUp } from './score.ts'
-import { taskOf } from './tasks.ts'
+import type { ExerciseProps } from '#kit/host.ts'
+import { SentenceRounds } from '#kit/sentence/SentenceRounds.tsx'
+import { useExercise } from '#kit/use-exercise.tsx'
+import type { LineUpContent } from './content.ts'
+import { type ShownLineUp, shownLineUp } from './public.ts'
+import { markLineUp } from './score.ts'
+import { saidOf } from './tasks.ts'
 import { ui } from './ui.ts'
 
 /** Sentences whose words are mixed and to be put in order. */
-export default function LineUpView({ content, moduleKey }: ViewProps<LineUpContent>) {
-  const tasks = useMemo(() => content.sentences.map(taskOf), [content])
+export default function LineUpView(props: ExerciseProps<LineUpContent, ShownLineUp>) {
+  const { shown, content, mark } = useExercise(props, shownLineUp, markLineUp)
   return (
     <SentenceRounds
-      tasks={tasks}
-      moduleKey={moduleKey}
+      tasks={shown.tasks}
+      said={content?.sentences.map(saidOf)}
+      moduleKey={props.moduleKey}
       hint={ui.hint}
-      scoreOf={(first) => scoreLineUp(content, first)}
+      mark={mark}
     />
   )
 }

@@ -1,6 +1,7 @@
-import { readAnswer, type Score } from '#kit/score.ts'
-import type { LineUpContent } from './module.ts'
-import { wordsOf } from './tasks.ts'
+import { type PlacedAnswer, readAnswer, type Score } from '#kit/score.ts'
+import { markPlaced, type Verdict } from '#kit/verdict.ts'
+import type { LineUpContent } from './content.ts'
+import { rulesOf, wordsOf } from './tasks.ts'
 
 /** One point for each sentence whose words all stand in their order. */
 export function scoreLineUp({ sentences }: LineUpContent, answer: unknown): Score {
@@ -18,3 +19,14 @@ export function scoreLineUp({ sentences }: LineUpContent, answer: unknown): Scor
   }).length
   return { kind: 'points', earned, total: sentences.length }
 }
+
+export const markLineUp = (content: LineUpContent, answer: unknown): Verdict =>
+  markPlaced(content.sentences.flatMap(rulesOf), answer, scoreLineUp(content, answer))
+
+/** Each word in its place. */
+export const solveLineUp = ({ sentences }: LineUpContent): PlacedAnswer =>
+  Object.fromEntries(
+    sentences.flatMap((sentence, index) =>
+      wordsOf(sentence, index).flatMap(({ fixed, gap, id }) => (fixed ? [] : [[gap, [id]]])),
+    ),
+  )

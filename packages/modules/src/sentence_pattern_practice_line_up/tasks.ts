@@ -1,5 +1,6 @@
-import { joined, type SentenceTask } from '#kit/sentence.ts'
-import type { LineUpContent } from './module.ts'
+import { joined, type SaidSentence } from '#kit/sentence/sentence.ts'
+import type { Rule } from '#kit/verdict.ts'
+import type { LineUpContent } from './content.ts'
 
 type Sentence = LineUpContent['sentences'][number]
 
@@ -19,21 +20,18 @@ export function wordsOf({ terms }: Sentence, index: number) {
     }))
 }
 
-/** A sentence as gaps, and its words. Equal words may stand in each other's place. */
-export function taskOf(sentence: Sentence, index: number): SentenceTask {
-  const words = wordsOf(sentence, index)
-  const movable = words.filter((word) => !word.fixed)
-  return {
-    chinese: sentence.chinese,
-    image: sentence.image,
-    sound: sentence.sound,
-    parts: words.map(({ term, fixed, gap }) => (fixed ? { term } : { gap })),
-    options: movable.map(({ term: { text, pinyin }, id, gap }) => ({
-      id,
-      area: gap,
-      also: movable.flatMap((other) => (other.term.text === text && other.gap !== gap ? other.gap : [])),
-      option: { id, text, pinyin, is_correct: true },
-    })),
-    whole: joined(words.map((word) => word.term)),
-  }
+/** Where a sentence's words belong. Equal words may stand in each other's place. */
+export function rulesOf(sentence: Sentence, index: number): Rule[] {
+  const movable = wordsOf(sentence, index).filter((word) => !word.fixed)
+  return movable.map(({ term, id, gap }) => ({
+    id,
+    area: gap,
+    also: movable.flatMap((other) => (other.term.text === term.text && other.gap !== gap ? other.gap : [])),
+  }))
 }
+
+/** The sentence with its words in their order. */
+export const saidOf = (sentence: Sentence, index: number): SaidSentence => ({
+  whole: joined(wordsOf(sentence, index).map((word) => word.term)),
+  sound: sentence.sound,
+})

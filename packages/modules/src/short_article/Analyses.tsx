@@ -1,8 +1,8 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { Check } from 'lucide-react'
 import { EitherText } from '#kit/Hakka.tsx'
-import { keyed } from '#kit/keyed.ts'
-import type { ShortArticleContent } from './module.ts'
+import { keyed } from '#kit/kept/keyed.ts'
+import type { ShortArticleContent } from './content.ts'
 import { ui } from './ui.ts'
 
 /** How the keywords may be used, each beside whether it was. */

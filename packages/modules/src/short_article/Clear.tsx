@@ -2,7 +2,7 @@ import { Button } from '@hakka/ui/Button.tsx'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
 import { Eraser, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { KeptText } from '#kit/kept-text.tsx'
+import type { KeptText } from '#kit/kept/kept-text.tsx'
 import { ui } from './ui.ts'
 
 /** Empties the text after asking; what was cleared can be brought back until something new is written. */

@@ -2,9 +2,9 @@ import { cx } from '@hakka/ui/cx.ts'
 import { Check, Plus } from 'lucide-react'
 import { EitherText } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
-import { keyed } from '#kit/keyed.ts'
+import { keyed } from '#kit/kept/keyed.ts'
 import { Listen } from '#kit/Listen.tsx'
-import type { ShortArticleContent } from './module.ts'
+import type { ShownShortArticle } from './public.ts'
 import { ui } from './ui.ts'
 
 /** The words to be used, ticked where the text has them. A press writes one into the text. */
@@ -13,7 +13,7 @@ export function Keywords({
   used,
   onInsert,
 }: {
-  items: ShortArticleContent['items']
+  items: ShownShortArticle['items']
   used: readonly boolean[]
   onInsert(word: string): void
 }) {

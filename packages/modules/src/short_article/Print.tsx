@@ -2,11 +2,11 @@ import { Button } from '@hakka/ui/Button.tsx'
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ShortArticleContent } from './module.ts'
+import type { ShownShortArticle } from './public.ts'
 import { ui } from './ui.ts'
 
 /** Prints the text on a sheet of its own: title, name line, keywords, text. */
-export function Print({ content, text }: { content: ShortArticleContent; text: string }) {
+export function Print({ content, text }: { content: ShownShortArticle; text: string }) {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     if (!printing) return

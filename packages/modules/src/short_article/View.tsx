@@ -1,42 +1,49 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { CheckCheck, PencilLine } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { NextActivity } from '#kit/DoneActions.tsx'
-import { DoneBanner } from '#kit/DoneBanner.tsx'
+import { CheckBar } from '#kit/check/CheckBar.tsx'
 import { EitherText } from '#kit/Hakka.tsx'
-import type { ViewProps } from '#kit/host.ts'
+import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
-import { useKeptText } from '#kit/kept-text.tsx'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
-import { Slide } from '#kit/Slide.tsx'
-import { resultOf } from '#kit/score.ts'
-import { useFocusNext } from '#kit/use-focus-next.tsx'
-import { lengthOf, WritingBox } from '#kit/WritingBox.tsx'
+import { useKeptText } from '#kit/kept/kept-text.tsx'
+import { Slide } from '#kit/page/Slide.tsx'
+import { useFocusNext } from '#kit/page/use-focus-next.tsx'
+import { lengthOf, WritingBox } from '#kit/question/WritingBox.tsx'
+import { NextActivity } from '#kit/round/DoneActions.tsx'
+import { DoneBanner } from '#kit/round/DoneBanner.tsx'
+import { NoVerdict } from '#kit/round/NoVerdict.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { workOf } from '#kit/score.ts'
+import { useExercise } from '#kit/use-exercise.tsx'
+import { useMark } from '#kit/use-mark.tsx'
 import { Analyses } from './Analyses.tsx'
 import { Clear } from './Clear.tsx'
+import type { ShortArticleContent } from './content.ts'
 import { inserted } from './insert.ts'
 import { Keywords } from './Keywords.tsx'
-import type { ShortArticleContent } from './module.ts'
 import { Print } from './Print.tsx'
-import { scoreShortArticle, usedIn } from './score.ts'
+import { type ShownShortArticle, shownShortArticle } from './public.ts'
+import { markShortArticle, usedIn } from './score.ts'
 import { ui } from './ui.ts'
 
-function Message({ content, used }: { content: ShortArticleContent; used: readonly boolean[] }) {
+function Message({ content, used }: { content: ShownShortArticle; used: readonly boolean[] }) {
   const missing = content.items.filter((_, index) => !used[index]).map((item) => item.text)
   if (missing.length === 0) return <ResultMessage kind="right">{ui.allUsed}</ResultMessage>
   return <ResultMessage kind="hint">{ui.missing(missing.join('、'))}</ResultMessage>
 }
 
 /** A short text with given words: they tick themselves off as it is written; how to use them is said afterwards. */
-export default function ShortArticleView({ content, moduleKey }: ViewProps<ShortArticleContent>) {
+export default function ShortArticleView(props: ExerciseProps<ShortArticleContent, ShownShortArticle>) {
+  const { shown, content, mark } = useExercise(props, shownShortArticle, markShortArticle)
+  const { ask, asking } = useMark(mark)
   const host = useHost()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusNext(root)
-  const kept = useKeptText(moduleKey)
+  const kept = useKeptText(props.moduleKey)
   const [finished, setFinished] = useState(false)
-  const { topic, items } = content
+  const { topic, items } = shown
   const { text, write, field } = kept
-  const used = usedIn(content, text)
+  const used = usedIn(shown, text)
   const count = used.filter(Boolean).length
 
   function insert(word: string): void {
@@ -50,11 +57,13 @@ export default function ShortArticleView({ content, moduleKey }: ViewProps<Short
     })
   }
   function finish(): void {
-    focusNext('[data-go-on]')
-    setFinished(true)
-    host.signal('done')
-    host.announce(ui.done)
-    host.done(resultOf(scoreShortArticle(content, text)))
+    ask(text, ({ score }) => {
+      focusNext('[data-go-on]')
+      setFinished(true)
+      host.signal('done')
+      host.announce(ui.done)
+      host.done(workOf(text, score))
+    })
   }
   return (
     <div ref={root}>
@@ -73,20 +82,31 @@ export default function ShortArticleView({ content, moduleKey }: ViewProps<Short
           <p className="w-full text-17 text-muted">{ui.insertHint}</p>
         </div>
         <Keywords items={items} used={used} onInsert={insert} />
-        <WritingBox label={ui.mine} lang="hak" placeholder={ui.placeholder} kept={kept} size="l" />
-        {finished ? (
+        <WritingBox
+          label={ui.mine}
+          lang="hak"
+          placeholder={ui.placeholder}
+          kept={kept}
+          sentBy={ui.finish}
+          size="l"
+        />
+        {finished && (
           <>
             <DoneBanner title={ui.done}>{ui.summary(count, items.length, lengthOf(text))}</DoneBanner>
-            <Analyses items={items} used={used} />
+            {content && <Analyses items={content.items} used={used} />}
           </>
-        ) : (
-          <Message content={content} used={used} />
         )}
-        <div className="flex flex-wrap items-center gap-3 max-md:[&>*]:flex-auto">
-          <Clear kept={kept} />
-          <Print content={content} text={text} />
-          <span className="ml-auto flex flex-wrap gap-3 max-md:w-full max-md:[&>*]:flex-auto">
-            {finished ? (
+        {asking.problem !== undefined && <NoVerdict problem={asking.problem} retry={finish} />}
+        <CheckBar
+          before={
+            <span className="flex flex-wrap gap-3">
+              <Clear kept={kept} />
+              <Print content={shown} text={text} />
+            </span>
+          }
+          message={!finished && <Message content={shown} used={used} />}
+          after={
+            finished ? (
               <>
                 <Button
                   kind="outline"
@@ -108,14 +128,15 @@ export default function ShortArticleView({ content, moduleKey }: ViewProps<Short
                 size="l"
                 data-finish
                 disabled={text.trim() === ''}
+                busy={asking.waiting}
                 icon={<CheckCheck size={22} aria-hidden="true" />}
                 onClick={finish}
               >
                 {ui.finish}
               </Button>
-            )}
-          </span>
-        </div>
+            )
+          }
+        />
       </Slide>
     </div>
   )

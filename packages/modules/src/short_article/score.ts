@@ -1,8 +1,9 @@
 import type { Score } from '#kit/score.ts'
-import type { ShortArticleContent } from './module.ts'
+import { nothingRight, type Verdict } from '#kit/verdict.ts'
+import type { ShortArticleContent } from './content.ts'
 
 /** Which keywords occur in a text, by their index. */
-export function usedIn({ items }: ShortArticleContent, text: string): boolean[] {
+export function usedIn({ items }: Pick<ShortArticleContent, 'items'>, text: string): boolean[] {
   const written = text.normalize('NFC')
   return items.map((item) => written.includes(item.text.normalize('NFC')))
 }
@@ -13,3 +14,9 @@ export function scoreShortArticle(content: ShortArticleContent, answer: unknown)
   const used = usedIn(content, answer)
   return { kind: 'points', earned: used.filter(Boolean).length, total: used.length }
 }
+
+/** A text is done as it is sent. */
+export const markShortArticle = (content: ShortArticleContent, answer: unknown): Verdict => ({
+  ...nothingRight(scoreShortArticle(content, answer)),
+  done: true,
+})

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineModuleType } from '#kit/define.ts'
+import { means } from '#kit/meaning.ts'
 
 /** HTML, sanitised when stored. Hakka inside stands in `<span lang="hak" data-pinyin="…">`. */
-export const textContent = z.object({ content: z.string().max(100_000) })
+export const textContent = z.object({ content: means({ is: 'html' }, z.string().max(100_000)) })
 export type TextContent = z.output<typeof textContent>
 
 export default defineModuleType<TextContent>({
@@ -11,5 +12,4 @@ export default defineModuleType<TextContent>({
   version: 1,
   schema: textContent,
   empty: () => ({ content: '' }),
-  html: ({ content }) => [content],
 })

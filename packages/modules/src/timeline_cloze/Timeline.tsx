@@ -1,12 +1,10 @@
 import { cx } from '@hakka/ui/cx.ts'
 import type { ReactNode } from 'react'
 import { EitherText } from '#kit/Hakka.tsx'
-import { keyed } from '#kit/keyed.ts'
-import type { TimelineContent } from './module.ts'
-import { isBlank, type Part } from './parts.ts'
+import { keyed } from '#kit/kept/keyed.ts'
+import { PARTS, type Part } from './parts.ts'
+import type { ShownTerm } from './public.ts'
 import { ui } from './ui.ts'
-
-type Term = TimelineContent['questions'][number]['terms'][number]
 
 /** At most four stations stand beside each other; a longer line goes on below. */
 const COLUMNS: Readonly<Record<number, string>> = {
@@ -21,13 +19,18 @@ export function Timeline({
   terms,
   blank,
 }: {
-  terms: readonly Term[]
+  terms: readonly ShownTerm[]
   blank(at: number, part: Part): ReactNode
 }) {
-  const says = ({ top, middle, bottom }: Term) => `${top?.text} ${middle?.text} ${bottom?.text}`
+  const says = (term: ShownTerm) =>
+    PARTS.map((part) => {
+      const own = term[part]
+      return own === 'blank' ? '' : own?.text
+    }).join(' ')
   return (
     <ol
       aria-label={ui.line}
+      data-timeline
       className={cx('grid md:gap-y-8', COLUMNS[terms.length] ?? 'md:grid-cols-2 xl:grid-cols-4')}
     >
       {keyed(terms, says).map(({ key, item: term, index }) => {
@@ -94,10 +97,10 @@ function Line({ last }: { last: boolean }) {
   )
 }
 
-function PartOf({ term, part, blank }: { term: Term; part: Part; blank(): ReactNode }) {
+function PartOf({ term, part, blank }: { term: ShownTerm; part: Part; blank(): ReactNode }) {
   const value = term[part]
   if (!value) return null
-  if (isBlank(term, part)) return blank()
+  if (value === 'blank') return blank()
   return (
     <div
       className={cx(

@@ -1,32 +1,31 @@
-import { NextActivity, Onward } from '#kit/DoneActions.tsx'
-import type { ViewProps } from '#kit/host.ts'
-import { RoundHead } from '#kit/RoundHead.tsx'
-import { RoundList } from '#kit/RoundList.tsx'
-import { useRounds } from '#kit/use-rounds.tsx'
-import type { TimelineContent } from './module.ts'
+import type { ExerciseProps } from '#kit/host.ts'
+import { NextActivity, Onward } from '#kit/round/DoneActions.tsx'
+import { RoundList } from '#kit/round/RoundList.tsx'
+import { useRounds } from '#kit/round/use-rounds.tsx'
+import { useExercise } from '#kit/use-exercise.tsx'
+import type { TimelineContent } from './content.ts'
+import { type ShownTimeline, shownTimeline } from './public.ts'
 import { Question } from './Question.tsx'
-import { scoreTimeline } from './score.ts'
+import { markTimeline } from './score.ts'
 import { ui } from './ui.ts'
 
 /** Timelines that fold, each with its blanks. */
-export default function TimelineView({ content, moduleKey }: ViewProps<TimelineContent>) {
-  const { questions } = content
-  const rounds = useRounds(questions.length, 0, (first) => scoreTimeline(content, first))
+export default function TimelineView(props: ExerciseProps<TimelineContent, ShownTimeline>) {
+  const { shown, mark } = useExercise(props, shownTimeline, markTimeline)
+  const { questions } = shown
+  const rounds = useRounds(questions.length, 0)
   const { score } = rounds
   const items = questions.map((question, index) => {
     const following = rounds.following(index)
     return {
       key: `${index} ${question.text}`,
-      head: (
-        <RoundHead no={index + 1} of={questions.length} done={rounds.isDone(index)}>
-          {question.lang === 'zh' ? question.text : ui.question(index + 1)}
-        </RoundHead>
-      ),
+      title: question.lang === 'zh' ? question.text : ui.question(index + 1),
       body: (
         <Question
-          content={content}
+          question={question}
           index={index}
-          moduleKey={moduleKey}
+          moduleKey={props.moduleKey}
+          mark={mark}
           summary={
             rounds.allDone && score.kind === 'points' ? ui.summary(score.earned, score.total) : ui.roundDone
           }
@@ -42,9 +41,5 @@ export default function TimelineView({ content, moduleKey }: ViewProps<TimelineC
       ),
     }
   })
-  return (
-    <div className="grid gap-4">
-      <RoundList rounds={rounds} items={items} progress={ui.progress} />
-    </div>
-  )
+  return <RoundList rounds={rounds} items={items} progress={ui.progress} name={ui.question} />
 }

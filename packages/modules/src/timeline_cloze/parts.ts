@@ -1,5 +1,5 @@
 /** A text that is Hakka with its reading, or Mandarin. */
-interface Value {
+export interface Value {
   text: string
   lang?: 'zh' | undefined
   pinyin?: string | undefined

@@ -1,15 +1,17 @@
 import { cx } from '@hakka/ui/cx.ts'
 import type { ReactNode } from 'react'
 import { EitherText } from '#kit/Hakka.tsx'
+import { useHost } from '#kit/host-context.tsx'
 import { Circles, circleColour } from './Circles.tsx'
-import type { VennContent } from './module.ts'
+import type { ShownVenn } from './public.ts'
 
 /**
  * The circles with their names, and the regions' boxes on them; where there is no room for that, the drawing stands
  * above and the boxes follow as cards. Of three circles the first lies above the others: its row has empty corners.
  */
-export function Drawing({ groups, children }: { groups: VennContent['groups']; children: ReactNode }) {
+export function Drawing({ groups, children }: { groups: ShownVenn['groups']; children: ReactNode }) {
   const three = groups.length === 3
+  const { oneScreen } = useHost()
   const names = groups.map(({ title }, index) => (
     <CircleName key={title.text} colour={circleColour(groups.length, index)}>
       <EitherText value={title} size="line" />
@@ -23,22 +25,25 @@ export function Drawing({ groups, children }: { groups: VennContent['groups']; c
           className={cx(
             'order-2 w-full @3xl:absolute @3xl:inset-x-0 @3xl:top-20',
             three ? 'h-56 @3xl:h-[calc(100%-10rem)]' : 'h-40 @3xl:h-[calc(100%-5rem)]',
+            // The regions are named: where there is no room for the drawing, they stand alone.
+            oneScreen && '@max-3xl:hidden',
           )}
         />
-        <div className="relative z-1 order-1 col-span-full flex min-h-15 flex-wrap items-center justify-around gap-2">
-          {three ? names[0] : names}
-        </div>
+        <div className={cx(NAMES, 'order-1', oneScreen && '@max-3xl:hidden')}>{three ? names[0] : names}</div>
         {three && (
-          <div className="relative z-1 order-3 col-span-full flex min-h-15 flex-wrap items-center justify-around gap-2 @3xl:order-5">
+          <div className={cx(NAMES, 'order-3 @3xl:order-5', oneScreen && '@max-3xl:hidden')}>
             {names.slice(1)}
           </div>
         )}
         <div
           className={cx(
-            'relative order-4 col-span-full grid grid-cols-[minmax(0,1fr)] gap-3.5 @3xl:grid-cols-3 @3xl:items-center @3xl:gap-5',
+            'relative order-4 col-span-full grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-3 @3xl:items-center @3xl:gap-5',
+            oneScreen ? 'gap-2' : 'gap-3.5',
             three
               ? '@3xl:px-[5%] @3xl:py-12 @3xl:[&>:first-child]:col-start-2 @3xl:[&>:nth-child(2)]:col-start-1'
-              : '@3xl:px-[8%] @3xl:py-24',
+              : oneScreen
+                ? '@3xl:px-[8%] @3xl:py-10'
+                : '@3xl:px-[8%] @3xl:py-24',
           )}
         >
           {children}
@@ -47,6 +52,8 @@ export function Drawing({ groups, children }: { groups: VennContent['groups']; c
     </div>
   )
 }
+
+const NAMES = 'relative z-1 col-span-full flex min-h-12 flex-wrap items-center justify-around gap-2'
 
 function CircleName({ colour, children }: { colour: string; children: ReactNode }) {
   return (

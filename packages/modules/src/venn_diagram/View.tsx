@@ -1,25 +1,29 @@
 import { type ReactNode, useMemo } from 'react'
-import { AnswerBoard } from '#kit/AnswerBoard.tsx'
-import { NextActivity } from '#kit/DoneActions.tsx'
-import { DoneBanner } from '#kit/DoneBanner.tsx'
-import type { ViewProps } from '#kit/host.ts'
+import { AnswerBoard } from '#kit/board/AnswerBoard.tsx'
+import { boardOptions } from '#kit/board/board.ts'
+import type { ExerciseProps } from '#kit/host.ts'
+import { Task } from '#kit/question/Task.tsx'
+import { NextActivity } from '#kit/round/DoneActions.tsx'
+import { useRounds } from '#kit/round/use-rounds.tsx'
 import { seedOf } from '#kit/shuffle.ts'
-import { Task } from '#kit/Task.tsx'
-import { useRounds } from '#kit/use-rounds.tsx'
-import { areaId, boardOf, regionsOf } from './board.ts'
+import { useExercise } from '#kit/use-exercise.tsx'
+import { areaId, areasOf, regionsOf } from './board.ts'
+import type { VennContent } from './content.ts'
 import { Drawing } from './Drawing.tsx'
-import type { VennContent } from './module.ts'
+import { type ShownVenn, shownVenn } from './public.ts'
 import { RegionHead } from './RegionHead.tsx'
-import { scoreVenn } from './score.ts'
+import { markVenn } from './score.ts'
 import { ui } from './ui.ts'
 
 /** Texts in a pool, and the regions of two or three circles to put them into. */
-export default function VennView({ content, moduleKey }: ViewProps<VennContent>) {
-  const { groups } = content
-  const { options, areas } = useMemo(() => boardOf(content), [content])
-  const { finish, isDone, score } = useRounds(1, 0, (first) => scoreVenn(content, first))
+export default function VennView(props: ExerciseProps<VennContent, ShownVenn>) {
+  const { shown, mark } = useExercise(props, shownVenn, markVenn)
+  const { groups } = shown
+  const options = useMemo(() => boardOptions(shown.options), [shown])
+  const areas = useMemo(() => areasOf(groups, options.length), [groups, options])
+  const { finish, isDone, score } = useRounds(1, 0)
   const heads = Object.fromEntries(
-    regionsOf(content).map((region): [string, ReactNode] => [
+    regionsOf(groups).map((region): [string, ReactNode] => [
       areaId(region),
       <RegionHead key={areaId(region)} region={region} groups={groups} />,
     ]),
@@ -27,6 +31,7 @@ export default function VennView({ content, moduleKey }: ViewProps<VennContent>)
   return (
     <Task title={ui.title} count={ui.count(options.length, groups.length)} done={isDone(0)}>
       <AnswerBoard
+        sorted
         options={options}
         areas={areas}
         heads={heads}
@@ -39,9 +44,10 @@ export default function VennView({ content, moduleKey }: ViewProps<VennContent>)
             ))}
           </Drawing>
         )}
-        seed={seedOf(moduleKey)}
+        seed={seedOf(props.moduleKey)}
+        mark={mark}
         onDone={(first) => finish(0, first)}
-        banner={<DoneBanner>{score.kind === 'points' && ui.summary(score.earned, score.total)}</DoneBanner>}
+        praise={{ text: score.kind === 'points' && ui.summary(score.earned, score.total) }}
         onward={<NextActivity />}
       />
     </Task>

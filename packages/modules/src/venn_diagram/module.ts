@@ -1,15 +1,9 @@
-import { z } from 'zod'
-import { boardItem, label } from '#kit/content.ts'
 import { defineModuleType } from '#kit/define.ts'
-
-/** Two or three circles. A text that stands in several groups belongs where their circles overlap. */
-export const vennContent = z.object({
-  groups: z
-    .array(z.object({ title: label, options: z.array(boardItem).min(1).max(12) }))
-    .min(2)
-    .max(3),
-})
-export type VennContent = z.output<typeof vennContent>
+import { placedSolution } from '#kit/score.ts'
+import { itemsOf } from './board.ts'
+import { type VennContent, vennAnswer, vennContent } from './content.ts'
+import { shownVenn } from './public.ts'
+import { markVenn, scoreVenn } from './score.ts'
 
 export default defineModuleType<VennContent>({
   id: 'venn_diagram',
@@ -22,4 +16,9 @@ export default defineModuleType<VennContent>({
       { title: { text: '右邊', lang: 'zh' }, options: [{ text: '乙', lang: 'zh' }] },
     ],
   }),
+  answer: vennAnswer,
+  shown: shownVenn,
+  mark: markVenn,
+  score: scoreVenn,
+  solution: (content) => placedSolution(itemsOf(content)),
 })

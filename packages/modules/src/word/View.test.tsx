@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ModuleHost } from '#kit/host.ts'
 import { render, testHost, textOf } from '#kit/testing/render.tsx'
-import { vocabulary } from '#kit/vocabulary.ts'
+import { vocabulary } from '#kit/word/vocabulary.ts'
 import sample from './sample.json' with { type: 'json' }
 import View from './View.tsx'
 

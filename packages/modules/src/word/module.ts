@@ -1,6 +1,6 @@
 import { defineModuleType } from '#kit/define.ts'
-import { migrateVocabulary, type Vocabulary, vocabulary } from '#kit/vocabulary.ts'
-import { vocabularyItems } from '#kit/vocabulary-items.ts'
+import { migrateVocabulary, type Vocabulary, vocabulary } from '#kit/word/vocabulary.ts'
+import { vocabularyItems, vocabularyWords } from '#kit/word/vocabulary-items.ts'
 
 export default defineModuleType<Vocabulary>({
   id: 'word',
@@ -10,4 +10,5 @@ export default defineModuleType<Vocabulary>({
   empty: () => ({ words: [{ text: { hakka: '客', pinyin: 'hag2', chinese: '' } }] }),
   migrate: migrateVocabulary,
   items: vocabularyItems,
+  words: vocabularyWords,
 })

@@ -2,20 +2,21 @@ import { cx } from '@hakka/ui/cx.ts'
 import { CircleCheck, Lock, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { GameArt } from './GameArt.tsx'
-import { areSilent, GAMES, type GameId, gameTexts, isMazeSilent, whyNot } from './games.ts'
-import type { WordGamesContent } from './module.ts'
+import { GAMES, type GameId } from './game-id.ts'
+import { areSilent, gameTexts, isMazeSilent, whyNot } from './games.ts'
+import type { ShownWordGames } from './public.ts'
 import { ui } from './ui.ts'
 import type { GameWord } from './words.ts'
 
 /** The five games as cards: a picture, what one does there, and the tick of those that were played. */
 export function Chooser({
-  content,
+  crossings,
   words,
   played,
   left,
   onChoose,
 }: {
-  content: WordGamesContent
+  crossings: ShownWordGames['questions']
   words: readonly GameWord[]
   played: readonly GameId[]
   /** The game one comes back from: the focus returns to it. */
@@ -36,9 +37,9 @@ export function Chooser({
         {GAMES.map((game) => {
           const { name, about } = gameTexts(
             game,
-            game === 'maze' ? isMazeSilent(content.questions) : areSilent(words),
+            game === 'maze' ? isMazeSilent(crossings) : areSilent(words),
           )
-          const reason = whyNot(game, words, content)
+          const reason = whyNot(game, words, crossings.length)
           const isPlayed = played.includes(game)
           return (
             <li key={game} className="grid">

@@ -4,10 +4,10 @@ import { Picture } from '@hakka/ui/Picture.tsx'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { CornerSign, cardClass, FormFace, FormTag } from './CardFace.tsx'
 import { clearReducer, dealClear, isFound } from './clear.ts'
-import { GameFrame, type GameProps, Steps } from './GameFrame.tsx'
+import { GameFrame, type GameProps, Said, Steps } from './GameFrame.tsx'
 import { areSilent } from './games.ts'
 import { Heard } from './Heard.tsx'
 import { useInterval } from './kept.tsx'
@@ -15,16 +15,18 @@ import { shake, useAfter, useGlide, useKeepFocus } from './motion.tsx'
 import type { Card } from './pairs.ts'
 import { IntervalField, ShuffleClock } from './ShuffleClock.tsx'
 import { ui } from './ui.ts'
+import { useTaps } from './use-taps.tsx'
 import type { GameWord } from './words.ts'
 
 const THREE = 3
 
 /** Game 3: hear a word, clear its three cards; the cards change places while one looks for them. */
-export default function ClearGame({ seed, given, leave, onEnd }: GameProps<GameWord>) {
+export default function ClearGame({ seed, given, mark, leave, onEnd }: GameProps<GameWord>) {
   const host = useHost()
   const root = useRef<HTMLDivElement>(null)
   const [seconds, setSeconds] = useInterval()
   const [state, dispatch] = useReducer(clearReducer, undefined, () => dealClear(given, seed))
+  const answering = useTaps('clear', seed, mark)
   const { questions, at, order, cleared, wrong } = state
   const question = questions[at]
   const found = isFound(state)
@@ -36,22 +38,29 @@ export default function ClearGame({ seed, given, leave, onEnd }: GameProps<GameW
   useAfter(WORD_GAMES.popup_ms, found, () => dispatch({ type: 'next' }), at)
   useKeepFocus(root, `${at} ${cleared.length}`, '[data-card]:enabled')
   const over = at === questions.length
-  const end = useEffectEvent(() => onEnd(state.first))
+  const end = useEffectEvent(() => onEnd({ first: state.first, ...answering.result() }))
   useEffect(() => {
     if (over) end()
   }, [over])
 
   function pick(card: Card, button: HTMLElement): void {
-    const next = clearReducer(state, { type: 'pick', id: card.id })
-    if (next === state) return
-    dispatch({ type: 'pick', id: card.id })
-    if (next.wrong === card.id) {
-      host.signal('wrong')
-      shake(button, WORD_GAMES.clear_shake_ms)
-      return
-    }
-    host.signal(isFound(next) ? 'done' : 'right')
-    if (isFound(next) && asked?.audio) host.play(asked.audio)
+    if (found || cleared.includes(card.id)) return
+    const answered = state.first.length > at
+    answering.tap(
+      [card.id],
+      (right) => right || !answered,
+      (right) => {
+        const next = clearReducer(state, { type: 'pick', id: card.id, right })
+        dispatch({ type: 'pick', id: card.id, right })
+        if (!right) {
+          host.signal('wrong')
+          shake(button, WORD_GAMES.clear_shake_ms)
+          return
+        }
+        host.signal(isFound(next) ? 'done' : 'right')
+        if (isFound(next) && asked?.audio) host.play(asked.audio)
+      },
+    )
   }
   if (!question || !asked) return null
   const cards = order.flatMap((id) => question.cards.find((card) => card.id === id) ?? [])
@@ -119,15 +128,17 @@ export default function ClearGame({ seed, given, leave, onEnd }: GameProps<GameW
           </div>
         )}
       </div>
-      {found ? (
-        <ResultMessage kind="right">{ui.found}</ResultMessage>
-      ) : wrong !== null ? (
-        <ResultMessage kind="wrong">{ui.notThis(!asked.audio)}</ResultMessage>
-      ) : cleared.length > 0 ? (
-        <ResultMessage kind="right">{ui.cleared(THREE - cleared.length)}</ResultMessage>
-      ) : (
-        <ResultMessage kind="hint">{ui.hint.clear}</ResultMessage>
-      )}
+      <Said answering={answering}>
+        {found ? (
+          <ResultMessage kind="right">{ui.found}</ResultMessage>
+        ) : wrong !== null ? (
+          <ResultMessage kind="wrong">{ui.notThis(!asked.audio)}</ResultMessage>
+        ) : cleared.length > 0 ? (
+          <ResultMessage kind="right">{ui.cleared(THREE - cleared.length)}</ResultMessage>
+        ) : (
+          <ResultMessage kind="hint">{ui.hint.clear}</ResultMessage>
+        )}
+      </Said>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
         <ShuffleClock
           key={`clock ${at}`}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GameId } from './games.ts'
+import type { GameId } from './game-id.ts'
 
 /** A playing card. */
 function Tile({

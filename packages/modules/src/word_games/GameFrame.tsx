@@ -2,7 +2,13 @@ import { Button } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
 import { LayoutGrid } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { type GameId, gameTexts } from './games.ts'
+import { NoVerdict } from '#kit/round/NoVerdict.tsx'
+import type { Score } from '#kit/score.ts'
+import type { Asking } from '#kit/use-mark.tsx'
+import type { Mark } from '#kit/verdict.ts'
+import type { FirstPick } from './content.ts'
+import type { GameId } from './game-id.ts'
+import { gameTexts } from './games.ts'
 import { ui } from './ui.ts'
 
 /** What every game gets of the chooser. */
@@ -11,8 +17,17 @@ export interface GameProps<T> {
   seed: number
   /** Words or questions of this game. */
   given: readonly T[]
+  mark: Mark
   leave(): void
-  onEnd(first: readonly { asked: number; picked: number }[]): void
+  onEnd(end: GameOver): void
+}
+
+/** A game that was played to its end. */
+export interface GameOver {
+  /** What was picked first in each question. */
+  first: readonly FirstPick[]
+  taps: readonly number[]
+  score: Score
 }
 
 /** A game's card: its name, the way back, where one stands, what to do. The focus begins at the name. */
@@ -57,6 +72,17 @@ export function GameFrame({
       </div>
     </Card>
   )
+}
+
+/** What is said below the cards, unless a tap got no verdict. */
+export function Said({
+  answering: { asking, retry },
+  children,
+}: {
+  answering: { asking: Asking; retry(): void }
+  children: ReactNode
+}) {
+  return asking.problem === undefined ? children : <NoVerdict problem={asking.problem} retry={retry} />
 }
 
 /** How far a game has come, as a bar; the words beside it say the same. */

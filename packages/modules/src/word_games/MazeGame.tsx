@@ -3,21 +3,22 @@ import { Bird } from '@hakka/ui/Bird.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
-import { Onward } from '#kit/DoneActions.tsx'
 import { Reading } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
+import { Onward } from '#kit/round/DoneActions.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { Characters, CornerSign, cardClass } from './CardFace.tsx'
 import { DIRECTIONS, type Direction } from './directions.ts'
-import { GameFrame, type GameProps, Steps } from './GameFrame.tsx'
+import { GameFrame, type GameProps, Said, Steps } from './GameFrame.tsx'
 import { isMazeSilent } from './games.ts'
 import { Heard } from './Heard.tsx'
 import { Hedge } from './Hedge.tsx'
 import { mazeReducer, startMaze } from './maze.ts'
-import type { MazeQuestion } from './module.ts'
 import { shake, useKeepFocus } from './motion.tsx'
+import type { ShownCrossing } from './public.ts'
 import { Meaning } from './QuizGame.tsx'
 import { ui } from './ui.ts'
+import { useTaps } from './use-taps.tsx'
 
 const SIGNS = {
   up: { icon: ArrowUp, place: 'col-start-2 row-start-1', flight: '-translate-y-1/2 md:-translate-y-3/4' },
@@ -34,14 +35,25 @@ const KEYS: Readonly<Record<string, Direction>> = {
 }
 
 /** The maze: at each crossing the sign that says what is heard shows the way. */
-export default function MazeGame({ seed: _, given, leave, onEnd }: GameProps<MazeQuestion>) {
+export default function MazeGame({
+  seed,
+  given,
+  meanings,
+  mark,
+  leave,
+  onEnd,
+}: GameProps<ShownCrossing> & {
+  /** What the crossings ask for, told once the way is found, where one practises. */
+  meanings?: readonly { hakka: string; chinese: string }[] | undefined
+}) {
   const host = useHost()
   const root = useRef<HTMLDivElement>(null)
-  const [state, dispatch] = useReducer(mazeReducer, undefined, () =>
-    startMaze(given.map((question) => question.answer)),
-  )
-  const { at, solved, wrong, first } = state
+  const [state, dispatch] = useReducer(mazeReducer, given.length, startMaze)
+  const answering = useTaps('maze', seed, mark)
+  const { at, way, wrong, first } = state
+  const solved = way !== null
   const asked = given[at]
+  const meaning = meanings?.[at]
 
   useKeepFocus(root, String(at), '[data-way]')
   useEffect(() => {
@@ -50,16 +62,22 @@ export default function MazeGame({ seed: _, given, leave, onEnd }: GameProps<Maz
   }, [solved])
 
   function go(direction: Direction): void {
-    if (!asked || mazeReducer(state, { type: 'go', direction }) === state) return
-    dispatch({ type: 'go', direction })
-    if (direction === asked.answer) host.signal(at + 1 === given.length ? 'done' : 'right')
-    else {
-      host.signal('wrong')
-      shake(root.current?.querySelector(`[data-way="${direction}"]`), WORD_GAMES.clear_shake_ms)
-    }
+    if (!asked || solved || wrong.includes(direction)) return
+    answering.tap(
+      [DIRECTIONS.indexOf(direction)],
+      () => true,
+      (right) => {
+        dispatch({ type: 'go', direction, right })
+        if (right) host.signal(at + 1 === given.length ? 'done' : 'right')
+        else {
+          host.signal('wrong')
+          shake(root.current?.querySelector(`[data-way="${direction}"]`), WORD_GAMES.clear_shake_ms)
+        }
+      },
+    )
   }
   function goOn(): void {
-    if (at + 1 === given.length) onEnd(first)
+    if (at + 1 === given.length) onEnd({ first, ...answering.result() })
     else dispatch({ type: 'next' })
   }
 
@@ -79,7 +97,7 @@ export default function MazeGame({ seed: _, given, leave, onEnd }: GameProps<Maz
   }, [])
 
   if (!asked) return null
-  const { question, options, form, answer } = asked
+  const { question, options, form } = asked
   const audio = question.audioUrl ? { url: question.audioUrl, synthetic: question.synthetic } : undefined
   return (
     <GameFrame
@@ -92,8 +110,8 @@ export default function MazeGame({ seed: _, given, leave, onEnd }: GameProps<Maz
       <Steps done={at + (solved ? 1 : 0)} total={given.length} />
       <Heard
         key={`asked ${at}`}
-        hakka={question.hakka}
-        pinyin={question.pinyin}
+        hakka={question.hakka ?? ''}
+        pinyin={question.pinyin ?? ''}
         audio={audio}
         written={form === 'hakka' ? 'pinyin' : 'hakka'}
       />
@@ -106,7 +124,7 @@ export default function MazeGame({ seed: _, given, leave, onEnd }: GameProps<Maz
           <span
             className={cx(
               'relative z-20 block w-20 transition-transform duration-700 md:w-30 [&>svg]:h-auto [&>svg]:w-full',
-              solved && SIGNS[answer].flight,
+              way && SIGNS[way].flight,
             )}
           >
             <Bird pose={solved ? 'wing-up' : 'standing'} width={120} />
@@ -115,7 +133,7 @@ export default function MazeGame({ seed: _, given, leave, onEnd }: GameProps<Maz
         {DIRECTIONS.map((direction) => {
           const { icon: Icon, place } = SIGNS[direction]
           const missed = wrong.includes(direction)
-          const right = solved && direction === answer
+          const right = direction === way
           return (
             <button
               key={direction}
@@ -138,16 +156,18 @@ export default function MazeGame({ seed: _, given, leave, onEnd }: GameProps<Maz
           )
         })}
       </div>
-      {solved ? (
-        <ResultMessage kind="right">
-          <b>{ui.outOfMaze}</b>
-          <Meaning word={question} />
-        </ResultMessage>
-      ) : wrong.length > 0 ? (
-        <ResultMessage kind="wrong">{ui.wrong}</ResultMessage>
-      ) : (
-        <ResultMessage kind="hint">{ui.hint.maze}</ResultMessage>
-      )}
+      <Said answering={answering}>
+        {solved ? (
+          <ResultMessage kind="right">
+            <b>{ui.outOfMaze}</b>
+            {meaning && <Meaning word={meaning} />}
+          </ResultMessage>
+        ) : wrong.length > 0 ? (
+          <ResultMessage kind="wrong">{ui.wrong}</ResultMessage>
+        ) : (
+          <ResultMessage kind="hint">{ui.hint.maze}</ResultMessage>
+        )}
+      </Said>
       <div data-onward className="flex min-h-14 justify-end">
         {solved && <Onward label={at + 1 === given.length ? ui.leave : ui.onward} onClick={goOn} />}
       </div>
@@ -156,13 +176,19 @@ export default function MazeGame({ seed: _, given, leave, onEnd }: GameProps<Maz
 }
 
 /** What a sign says, in the form the question asks for. */
-function SignText({ sign, form }: { sign: MazeQuestion['options'][Direction]; form: MazeQuestion['form'] }) {
-  if (form === 'hakka') return <Characters text={sign.hakka} className="text-22 md:text-32" />
+function SignText({
+  sign,
+  form,
+}: {
+  sign: ShownCrossing['options'][Direction]
+  form: ShownCrossing['form']
+}) {
+  if (form === 'hakka') return <Characters text={sign.hakka ?? ''} className="text-22 md:text-32" />
   if (form === 'chinese')
     return <span className="text-18 leading-snug font-medium md:text-22">{sign.chinese}</span>
   return (
     <span className="md:[&>span]:text-22">
-      <Reading pinyin={sign.pinyin} always />
+      <Reading pinyin={sign.pinyin ?? ''} always />
     </span>
   )
 }

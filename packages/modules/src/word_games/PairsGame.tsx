@@ -3,21 +3,23 @@ import { cx } from '@hakka/ui/cx.ts'
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useHost } from '#kit/host-context.tsx'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { type CardState, CornerSign, cardClass, FormFace, FormTag } from './CardFace.tsx'
-import { GameFrame, type GameProps, Steps } from './GameFrame.tsx'
+import { GameFrame, type GameProps, Said, Steps } from './GameFrame.tsx'
 import { areSilent } from './games.ts'
 import { shake, useAfter, useKeepFocus } from './motion.tsx'
-import { type Card, dealPairs, isCleared, isFailed, pairsReducer } from './pairs.ts'
+import { type Card, dealPairs, isCleared, isFailed, openCard, pairsReducer } from './pairs.ts'
 import { Meaning } from './QuizGame.tsx'
 import { ui } from './ui.ts'
+import { useTaps } from './use-taps.tsx'
 import type { GameWord } from './words.ts'
 
 /** Game 2: two cards of one word in different forms belong together. */
-export default function PairsGame({ seed, given, leave, onEnd }: GameProps<GameWord>) {
+export default function PairsGame({ seed, given, mark, leave, onEnd }: GameProps<GameWord>) {
   const host = useHost()
   const root = useRef<HTMLDivElement>(null)
   const [state, dispatch] = useReducer(pairsReducer, undefined, () => dealPairs(given, seed))
+  const answering = useTaps('pairs', seed, mark)
   const { rounds, at, picked, paired } = state
   const cards = rounds[at]
   const failed = isFailed(state)
@@ -28,24 +30,37 @@ export default function PairsGame({ seed, given, leave, onEnd }: GameProps<GameW
   useAfter(2 * WORD_GAMES.advance_ms, cleared, () => dispatch({ type: 'next' }), at)
   useKeepFocus(root, `${at} ${paired.length}`, '[data-card]:enabled')
   const over = at === rounds.length
-  const end = useEffectEvent(() => onEnd(state.first))
+  const end = useEffectEvent(() => onEnd({ first: state.first, ...answering.result() }))
   useEffect(() => {
     if (over) end()
   }, [over])
 
   function pick(card: Card): void {
-    const next = pairsReducer(state, { type: 'pick', id: card.id })
-    if (next === state) return
-    dispatch({ type: 'pick', id: card.id })
-    const audio = wordOf(card.no)?.audio
+    if (answering.asking.waiting || paired.includes(card.no)) return
+    const open = openCard(state)
+    if (open === undefined || open === card.id) {
+      turn(card, true)
+      return
+    }
+    const known = state.first.some(({ asked }) => asked === cards?.find(({ id }) => id === open)?.no)
+    answering.tap(
+      [open, card.id],
+      (right) => right || !known,
+      (right) => turn(card, right),
+    )
+  }
+  function turn({ id, no, form }: Card, right: boolean): void {
+    const next = pairsReducer(state, { type: 'pick', id, right })
+    dispatch({ type: 'pick', id, right })
+    const audio = wordOf(no)?.audio
     if (isFailed(next)) {
       host.signal('wrong')
-      for (const id of next.picked) {
-        shake(root.current?.querySelector(`[data-card="${id}"]`), WORD_GAMES.pick_shake_ms)
+      for (const own of next.picked) {
+        shake(root.current?.querySelector(`[data-card="${own}"]`), WORD_GAMES.pick_shake_ms)
       }
     } else if (isCleared(next)) host.signal('done')
     else if (next.paired.length > paired.length) host.signal('right')
-    if (card.form === 'sound' && audio && next.picked.includes(card.id)) host.play(audio)
+    if (form === 'sound' && audio && next.picked.includes(id)) host.play(audio)
   }
   if (!cards) return null
   const stateOf = (card: Card): CardState => {
@@ -100,16 +115,18 @@ export default function PairsGame({ seed, given, leave, onEnd }: GameProps<GameW
           )
         })}
       </ul>
-      {failed ? (
-        <ResultMessage kind="wrong">{ui.notPair}</ResultMessage>
-      ) : picked.length === 0 && last ? (
-        <ResultMessage kind="right">
-          <b>{cleared ? ui.roundDone : ui.pair}</b>
-          {!cleared && <Meaning word={last} />}
-        </ResultMessage>
-      ) : (
-        <ResultMessage kind="hint">{ui.hint.pairs}</ResultMessage>
-      )}
+      <Said answering={answering}>
+        {failed ? (
+          <ResultMessage kind="wrong">{ui.notPair}</ResultMessage>
+        ) : picked.length === 0 && last ? (
+          <ResultMessage kind="right">
+            <b>{cleared ? ui.roundDone : ui.pair}</b>
+            {!cleared && <Meaning word={last} />}
+          </ResultMessage>
+        ) : (
+          <ResultMessage kind="hint">{ui.hint.pairs}</ResultMessage>
+        )}
+      </Said>
     </GameFrame>
   )
 }

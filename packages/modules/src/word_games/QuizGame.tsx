@@ -3,13 +3,14 @@ import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useHost } from '#kit/host-context.tsx'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { Characters, CornerSign, cardClass } from './CardFace.tsx'
-import { GameFrame, type GameProps, Steps } from './GameFrame.tsx'
+import { GameFrame, type GameProps, Said, Steps } from './GameFrame.tsx'
 import { areSilent } from './games.ts'
 import { shake, useAfter, useKeepFocus } from './motion.tsx'
 import { dealQuiz, quizReducer } from './quiz.ts'
 import { ui } from './ui.ts'
+import { useTaps } from './use-taps.tsx'
 import type { GameWord } from './words.ts'
 
 /** Games 1 and 4: a question above, four cards below. The right card turns over and says what it means. */
@@ -17,6 +18,7 @@ export function QuizGame({
   game,
   seed,
   given,
+  mark,
   leave,
   onEnd,
   prompt,
@@ -33,6 +35,7 @@ export function QuizGame({
   const host = useHost()
   const root = useRef<HTMLDivElement>(null)
   const [state, dispatch] = useReducer(quizReducer, undefined, () => dealQuiz(given, seed))
+  const answering = useTaps(game, seed, mark)
   const { questions, at, solved, wrong } = state
   const question = questions[at]
   const wordOf = (no: number) => given.find((word) => word.no === no)
@@ -41,21 +44,23 @@ export function QuizGame({
   useAfter(WORD_GAMES.advance_ms, solved, () => dispatch({ type: 'next' }), at)
   useKeepFocus(root, String(at), '[data-word]')
   const over = at === questions.length
-  const end = useEffectEvent(() => onEnd(state.first))
+  const end = useEffectEvent(() => onEnd({ first: state.first, ...answering.result() }))
   useEffect(() => {
     if (over) end()
   }, [over])
 
   function pick(no: number, card: HTMLElement): void {
     if (solved || wrong.includes(no)) return
-    dispatch({ type: 'pick', no })
-    if (no !== question?.asked) {
-      host.signal('wrong')
-      shake(card, WORD_GAMES.pick_shake_ms)
-      return
-    }
-    host.signal('right')
-    if (sounds && asked?.audio) host.play(asked.audio)
+    answering.tap(
+      [no],
+      () => true,
+      (right) => {
+        dispatch({ type: 'pick', no, right })
+        host.signal(right ? 'right' : 'wrong')
+        if (!right) shake(card, WORD_GAMES.pick_shake_ms)
+        else if (sounds && asked?.audio) host.play(asked.audio)
+      },
+    )
   }
   if (!question || !asked) return null
   const silent = areSilent(given)
@@ -104,18 +109,20 @@ export function QuizGame({
           )
         })}
       </ul>
-      {solved ? (
-        <ResultMessage kind="right">
-          <b>{ui.right}</b>
-          <Meaning word={asked} />
-        </ResultMessage>
-      ) : wrong.length > 0 ? (
-        <ResultMessage kind="wrong">{ui.wrong}</ResultMessage>
-      ) : (
-        <ResultMessage kind="hint">
-          {game === 'listen' && silent ? ui.hint.listenSilent : ui.hint[game]}
-        </ResultMessage>
-      )}
+      <Said answering={answering}>
+        {solved ? (
+          <ResultMessage kind="right">
+            <b>{ui.right}</b>
+            <Meaning word={asked} />
+          </ResultMessage>
+        ) : wrong.length > 0 ? (
+          <ResultMessage kind="wrong">{ui.wrong}</ResultMessage>
+        ) : (
+          <ResultMessage kind="hint">
+            {game === 'listen' && silent ? ui.hint.listenSilent : ui.hint[game]}
+          </ResultMessage>
+        )}
+      </Said>
     </GameFrame>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render, testHost, testWord, textOf } from '#kit/testing/render.tsx'
+import { nothingRight } from '#kit/verdict.ts'
 import ClearGame from './ClearGame.tsx'
+import { wordGamesContent } from './content.ts'
 import { GameEnd } from './GameEnd.tsx'
 import ListenGame from './ListenGame.tsx'
 import MazeGame from './MazeGame.tsx'
-import { wordGamesContent } from './module.ts'
 import NameGame from './NameGame.tsx'
 import PairsGame from './PairsGame.tsx'
 import sample from './sample.json' with { type: 'json' }
@@ -45,7 +46,8 @@ describe('the chooser', () => {
 })
 
 const given = gameWords(WORDS)
-const props = { seed: 5, given, leave() {}, onEnd() {} }
+const mark = () => nothingRight({ kind: 'none' })
+const props = { seed: 5, given, mark, leave() {}, onEnd() {} }
 
 describe('a game', () => {
   it('that asks by ear shows the reading where there is no sound, and four words to pick', async () => {

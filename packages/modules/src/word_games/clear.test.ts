@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ClearAction, type ClearState, clearReducer, dealClear, isFound } from './clear.ts'
+import { type ClearAction, type ClearState, clearReducer, dealClear, isFound, isOfAsked } from './clear.ts'
 import { someWords } from './some-words.ts'
 
 const start = dealClear(someWords(8), 4)
@@ -8,7 +8,7 @@ const asked = question?.asked ?? -1
 const mine = question?.cards.filter((card) => card.no === asked).map((card) => card.id) ?? []
 const other = question?.cards.find((card) => card.no !== asked)
 const play = (...actions: ClearAction[]) => actions.reduce(clearReducer, start)
-const pick = (id: number | undefined): ClearAction => ({ type: 'pick', id: id ?? -1 })
+const pick = (id = -1): ClearAction => ({ type: 'pick', id, right: isOfAsked(start, id) })
 
 describe('what is dealt', () => {
   it('is the three forms of the word among those of three others', () => {

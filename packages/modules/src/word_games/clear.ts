@@ -1,7 +1,8 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
 import { shuffle } from '#kit/shuffle.ts'
+import type { FirstPick } from './content.ts'
 import type { Card } from './pairs.ts'
-import type { FirstPick, Form, GameWord } from './words.ts'
+import type { Form, GameWord } from './words.ts'
 
 /** Game 3: hear a word and clear its three cards, while all cards change places. */
 export interface ClearState {
@@ -17,7 +18,7 @@ export interface ClearState {
 }
 
 export type ClearAction =
-  | { type: 'pick'; id: number }
+  | { type: 'pick'; id: number; right: boolean }
   | { type: 'settle' }
   | { type: 'shuffle'; seed: number }
   | { type: 'next' }
@@ -42,6 +43,12 @@ export function dealClear(words: readonly GameWord[], seed: number): ClearState 
 /** All three cards of the word are cleared. */
 export const isFound = (state: ClearState): boolean => state.cleared.length === FORMS.length
 
+/** Whether a card is one of the word that is asked for. */
+export function isOfAsked({ questions, at }: ClearState, id: number): boolean {
+  const question = questions[at]
+  return question?.cards.find((card) => card.id === id)?.no === question?.asked
+}
+
 export function clearReducer(state: ClearState, action: ClearAction): ClearState {
   const question = state.questions[state.at]
   if (!question) return state
@@ -56,7 +63,7 @@ export function clearReducer(state: ClearState, action: ClearAction): ClearState
       return { ...state, at: state.at + 1, order, cleared: [], wrong: null }
     }
     case 'pick':
-      return pick(state, question, action.id)
+      return pick(state, question, action)
   }
 }
 
@@ -72,12 +79,12 @@ function mixed({ order, cleared }: ClearState, seed: number): number[] {
 function pick(
   state: ClearState,
   { asked, cards }: { asked: number; cards: readonly Card[] },
-  id: number,
+  { id, right }: { id: number; right: boolean },
 ): ClearState {
   const card = cards.find((own) => own.id === id)
   if (!card || isFound(state) || state.cleared.includes(id)) return state
   const answered = state.first.length > state.at
-  if (card.no !== asked) {
+  if (!right) {
     const first = answered ? state.first : [...state.first, { asked, picked: card.no }]
     return { ...state, wrong: id, first }
   }

@@ -1,12 +1,8 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
-import type { MazeQuestion, WordGamesContent } from './module.ts'
+import type { GameId } from './game-id.ts'
 import { PAIRS_LEAST } from './pairs.ts'
 import { ui } from './ui.ts'
 import type { GameWord } from './words.ts'
-
-/** The five games, in the order of the chooser. */
-export const GAMES = ['listen', 'pairs', 'clear', 'name', 'maze'] as const
-export type GameId = (typeof GAMES)[number]
 
 const CHOICES = WORD_GAMES.distractors + 1
 
@@ -21,8 +17,9 @@ export function wordsFor(game: GameId, words: readonly GameWord[]): readonly Gam
 export const areSilent = (words: readonly GameWord[]): boolean => words.every(({ audio }) => !audio)
 
 /** The same of the maze's questions. */
-export const isMazeSilent = (questions: readonly MazeQuestion[]): boolean =>
-  questions.every(({ question }) => !question.audioUrl)
+export const isMazeSilent = (
+  questions: readonly { question: { audioUrl?: string | undefined } }[],
+): boolean => questions.every(({ question }) => !question.audioUrl)
 
 /** A game's name and what one does in it. */
 export const gameTexts = (game: GameId, silent: boolean) => ({
@@ -31,12 +28,8 @@ export const gameTexts = (game: GameId, silent: boolean) => ({
 })
 
 /** Why a game can't be played in this lesson, or nothing where it can. */
-export function whyNot(
-  game: GameId,
-  words: readonly GameWord[],
-  { questions }: WordGamesContent,
-): string | undefined {
-  if (game === 'maze') return questions.length > 0 ? undefined : ui.noMaze
+export function whyNot(game: GameId, words: readonly GameWord[], crossings: number): string | undefined {
+  if (game === 'maze') return crossings > 0 ? undefined : ui.noMaze
   const needed = game === 'pairs' ? PAIRS_LEAST : CHOICES
   const there = wordsFor(game, words).length
   return there >= needed ? undefined : ui.tooFew(needed, there)

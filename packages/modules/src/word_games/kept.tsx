@@ -1,6 +1,6 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
-import { useKept } from '#kit/use-kept.tsx'
-import { GAMES, type GameId } from './games.ts'
+import { useKept } from '#kit/kept/use-kept.tsx'
+import { GAMES, type GameId } from './game-id.ts'
 
 /** Whether the cards may change places every so many seconds: 0 is never. */
 export const isInterval = (seconds: number): boolean =>

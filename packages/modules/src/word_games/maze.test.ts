@@ -1,37 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { type MazeAction, mazeReducer, startMaze } from './maze.ts'
+import { mazeReducer, startMaze } from './maze.ts'
 
-const start = startMaze(['left', 'up'])
-const play = (...actions: MazeAction[]) => actions.reduce(mazeReducer, start)
+const start = startMaze(2)
+const go = (direction: 'left' | 'up' | 'down', right: boolean) => ({ type: 'go', direction, right }) as const
+const next = { type: 'next' } as const
+const play = (...actions: Parameters<typeof mazeReducer>[1][]) => actions.reduce(mazeReducer, start)
 
 describe('a crossing', () => {
   it('is left by the right way', () => {
-    const solved = play({ type: 'go', direction: 'left' })
-    expect(solved).toMatchObject({ solved: true, at: 0, first: [{ asked: 1, picked: 1 }] })
-    expect(mazeReducer(solved, { type: 'next' })).toMatchObject({ solved: false, at: 1, wrong: [] })
+    const solved = play(go('left', true))
+    expect(solved).toMatchObject({ way: 'left', at: 0, first: [{ asked: 0, picked: 1 }] })
+    expect(mazeReducer(solved, next)).toMatchObject({ way: null, at: 1, wrong: [] })
   })
   it('remembers the first way tried, and marks the wrong ones', () => {
-    const state = play(
-      { type: 'go', direction: 'down' },
-      { type: 'go', direction: 'down' },
-      { type: 'go', direction: 'left' },
-    )
-    expect(state).toMatchObject({ solved: true, wrong: ['down'], first: [{ asked: 1, picked: 3 }] })
+    const state = play(go('down', false), go('down', false), go('left', true))
+    expect(state).toMatchObject({ way: 'left', wrong: ['down'], first: [{ asked: 0, picked: 3 }] })
   })
   it('is not passed before, and takes no second way', () => {
-    expect(play({ type: 'next' })).toBe(start)
-    const solved = play({ type: 'go', direction: 'left' })
-    expect(mazeReducer(solved, { type: 'go', direction: 'up' })).toBe(solved)
+    expect(play(next)).toBe(start)
+    const solved = play(go('left', true))
+    expect(mazeReducer(solved, go('up', false))).toBe(solved)
   })
 })
 
 it('is over behind its last crossing', () => {
-  const over = play(
-    { type: 'go', direction: 'left' },
-    { type: 'next' },
-    { type: 'go', direction: 'up' },
-    { type: 'next' },
-  )
+  const over = play(go('left', true), next, go('up', true), next)
   expect(over.at).toBe(2)
-  expect(mazeReducer(over, { type: 'go', direction: 'up' })).toBe(over)
+  expect(mazeReducer(over, go('up', true))).toBe(over)
 })

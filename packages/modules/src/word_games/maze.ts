@@ -1,38 +1,34 @@
+import type { FirstPick } from './content.ts'
 import { DIRECTIONS, type Direction } from './directions.ts'
-import type { FirstPick } from './words.ts'
 
 /** The maze: at each crossing one of four ways leads on. */
 export interface MazeState {
-  /** The right way of each crossing. */
-  readonly ways: readonly Direction[]
+  readonly crossings: number
   /** Index of the crossing; past the last one the game is over. */
   readonly at: number
   readonly wrong: readonly Direction[]
-  readonly solved: boolean
+  /** The way that leads on, once it is found. */
+  readonly way: Direction | null
   readonly first: readonly FirstPick[]
 }
 
-export type MazeAction = { type: 'go'; direction: Direction } | { type: 'next' }
+export type MazeAction = { type: 'go'; direction: Direction; right: boolean } | { type: 'next' }
 
-export const startMaze = (ways: readonly Direction[]): MazeState => ({
-  ways,
+export const startMaze = (crossings: number): MazeState => ({
+  crossings,
   at: 0,
   wrong: [],
-  solved: false,
+  way: null,
   first: [],
 })
 
 export function mazeReducer(state: MazeState, action: MazeAction): MazeState {
-  const way = state.ways[state.at]
-  if (way === undefined) return state
-  if (action.type === 'next') {
-    return state.solved ? { ...state, at: state.at + 1, wrong: [], solved: false } : state
-  }
-  const { direction } = action
-  if (state.solved || state.wrong.includes(direction)) return state
-  const pick = { asked: DIRECTIONS.indexOf(way), picked: DIRECTIONS.indexOf(direction) }
-  const first = state.first.length > state.at ? state.first : [...state.first, pick]
-  return direction === way
-    ? { ...state, solved: true, first }
-    : { ...state, wrong: [...state.wrong, direction], first }
+  const { at, way, wrong, first } = state
+  if (at >= state.crossings) return state
+  if (action.type === 'next') return way ? { ...state, at: at + 1, wrong: [], way: null } : state
+  const { direction, right } = action
+  if (way || wrong.includes(direction)) return state
+  const pick = { asked: at, picked: DIRECTIONS.indexOf(direction) }
+  const next = { ...state, first: first.length > at ? first : [...first, pick] }
+  return right ? { ...next, way: direction } : { ...next, wrong: [...wrong, direction] }
 }

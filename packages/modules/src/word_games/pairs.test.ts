@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dealPairs, isCleared, isFailed, type PairsAction, type PairsState, pairsReducer } from './pairs.ts'
+import { dealPairs, isCleared, isFailed, isFellow, type PairsState, pairsReducer } from './pairs.ts'
 import { someWords } from './some-words.ts'
 
 const start = dealPairs(someWords(6), 3)
 const cards = start.rounds[0] ?? []
-const play = (...ids: number[]) =>
-  ids.map<PairsAction>((id) => ({ type: 'pick', id })).reduce(pairsReducer, start)
+/** A picked card gets its verdict. */
+const pick = (state: PairsState, id: number) =>
+  pairsReducer(state, { type: 'pick', id, right: isFellow(state, id) })
+const play = (...ids: number[]) => ids.reduce(pick, start)
 const idsOf = (no: number) => cards.filter((card) => card.no === no).map((card) => card.id)
 const [a = -1, b = -1] = idsOf(0)
 const [c = -1] = idsOf(1)
@@ -14,8 +16,7 @@ const [c = -1] = idsOf(1)
 const clearRound = (state: PairsState) =>
   (state.rounds[state.at] ?? [])
     .toSorted((one, two) => one.no - two.no)
-    .map<PairsAction>(({ id }) => ({ type: 'pick', id }))
-    .reduce(pairsReducer, state)
+    .reduce((now, { id }) => pick(now, id), state)
 
 describe('what is dealt', () => {
   it('is two different forms of each word, at least one of them in Hakka', () => {
@@ -47,7 +48,7 @@ describe('two cards', () => {
   it('of one word are a pair and are taken away', () => {
     const state = play(a, b)
     expect(state).toMatchObject({ paired: [0], picked: [], first: [{ asked: 0, picked: 0 }] })
-    expect(pairsReducer(state, { type: 'pick', id: a })).toBe(state)
+    expect(pick(state, a)).toBe(state)
   })
   it('of two words lie open until they are put down', () => {
     const failed = play(a, c)

@@ -1,6 +1,7 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
 import { shuffle } from '#kit/shuffle.ts'
-import { type FirstPick, type Form, formsOf, type GameWord } from './words.ts'
+import type { FirstPick } from './content.ts'
+import { type Form, formsOf, type GameWord } from './words.ts'
 
 export interface Card {
   /** Its place in the round. */
@@ -22,7 +23,8 @@ export interface PairsState {
   readonly first: readonly FirstPick[]
 }
 
-export type PairsAction = { type: 'pick'; id: number } | { type: 'clear' } | { type: 'next' }
+/** `right` tells whether the second of two cards belongs to the first. */
+export type PairsAction = { type: 'pick'; id: number; right: boolean } | { type: 'clear' } | { type: 'next' }
 
 /** A round of fewer would be no game. */
 export const PAIRS_LEAST = 3
@@ -76,6 +78,16 @@ export const isCleared = (state: PairsState): boolean => {
   return cards.length > 0 && cards.every((card) => state.paired.includes(card.no))
 }
 
+/** The card that lies open and waits for its fellow. */
+export const openCard = (state: PairsState): number | undefined =>
+  isFailed(state) ? undefined : state.picked[0]
+
+/** Whether a card belongs to the one that lies open. */
+export function isFellow(state: PairsState, id: number): boolean {
+  const [one, other] = [openCard(state), id].map((own) => cardsOf(state).find((card) => card.id === own))
+  return one !== undefined && one !== other && one.no === other?.no
+}
+
 export function pairsReducer(state: PairsState, action: PairsAction): PairsState {
   switch (action.type) {
     case 'next':
@@ -83,22 +95,22 @@ export function pairsReducer(state: PairsState, action: PairsAction): PairsState
     case 'clear':
       return isFailed(state) ? { ...state, picked: [] } : state
     case 'pick':
-      return pick(state, action.id)
+      return pick(state, action)
   }
 }
 
-function pick(state: PairsState, id: number): PairsState {
+function pick(state: PairsState, { id, right }: { id: number; right: boolean }): PairsState {
   const card = cardsOf(state).find((own) => own.id === id)
   if (!card || state.paired.includes(card.no)) return state
   // Who goes on before the wrong two are put down puts them down so.
-  const [before] = isFailed(state) ? [] : state.picked
+  const before = openCard(state)
   if (before === undefined) return { ...state, picked: [id] }
   if (before === id) return { ...state, picked: [] }
   const other = cardsOf(state).find((own) => own.id === before)
   if (!other) return state
   const known = state.first.some((own) => own.asked === other.no)
   const first = known ? state.first : [...state.first, { asked: other.no, picked: card.no }]
-  return other.no === card.no
+  return right
     ? { ...state, first, picked: [], paired: [...state.paired, card.no] }
     : { ...state, first, picked: [before, id] }
 }

@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dealQuiz, type QuizAction, quizReducer } from './quiz.ts'
+import { dealQuiz, isAsked, type QuizAction, type QuizState, quizReducer } from './quiz.ts'
 import { someWords } from './some-words.ts'
 
 const WORDS = someWords(12)
 const start = dealQuiz(WORDS, 7)
-const play = (...actions: QuizAction[]) => actions.reduce(quizReducer, start)
+/** What a learner does: a pick gets its verdict. */
+type Deed = { type: 'pick'; no: number } | { type: 'next' }
+const follow = (state: QuizState, deed: Deed) => {
+  const action: QuizAction = deed.type === 'pick' ? { ...deed, right: isAsked(state, deed.no) } : deed
+  return quizReducer(state, action)
+}
+const play = (...deeds: Deed[]) => deeds.reduce(follow, start)
 const [question] = start.questions
 const asked = question?.asked ?? -1
 const [wrong = -1, other = -1] = question?.options.filter((no) => no !== asked) ?? []
-const pick = (no: number): QuizAction => ({ type: 'pick', no })
+const pick = (no: number): Deed => ({ type: 'pick', no })
 
 describe('what is dealt', () => {
   it('is at most ten questions, each another word among three others', () => {
@@ -45,13 +51,13 @@ describe('a question', () => {
 it('comes to its end with one first pick for each question, whatever is picked', () => {
   const action = fc.oneof(
     fc.record({ type: fc.constant('pick' as const), no: fc.integer({ min: -1, max: 12 }) }),
-    fc.constant<QuizAction>({ type: 'next' }),
+    fc.constant<Deed>({ type: 'next' }),
   )
   fc.assert(
     fc.property(fc.array(action, { maxLength: 80 }), (actions) => {
       let state = play(...actions)
       for (let turn = 0; turn < 20; turn++) {
-        state = quizReducer(state, pick(state.questions[state.at]?.asked ?? -1))
+        state = follow(state, pick(state.questions[state.at]?.asked ?? -1))
         state = quizReducer(state, { type: 'next' })
       }
       expect(state.at).toBe(state.questions.length)

@@ -1,6 +1,7 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
 import { shuffle } from '#kit/shuffle.ts'
-import type { FirstPick, GameWord } from './words.ts'
+import type { FirstPick } from './content.ts'
+import type { GameWord } from './words.ts'
 
 /** A word asked for among others; all by their numbers. */
 interface QuizQuestion {
@@ -19,7 +20,7 @@ export interface QuizState {
   readonly first: readonly FirstPick[]
 }
 
-export type QuizAction = { type: 'pick'; no: number } | { type: 'next' }
+export type QuizAction = { type: 'pick'; no: number; right: boolean } | { type: 'next' }
 
 export function dealQuiz(words: readonly GameWord[], seed: number): QuizState {
   const numbers = words.map((word) => word.no)
@@ -33,6 +34,9 @@ export function dealQuiz(words: readonly GameWord[], seed: number): QuizState {
   return { questions, at: 0, wrong: [], solved: false, first: [] }
 }
 
+/** Whether a word is the one that is asked for. */
+export const isAsked = ({ questions, at }: QuizState, no: number): boolean => questions[at]?.asked === no
+
 export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   const question = state.questions[state.at]
   if (!question) return state
@@ -40,9 +44,9 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
     return state.solved ? { ...state, at: state.at + 1, wrong: [], solved: false } : state
   }
   const { asked, options } = question
-  const { no } = action
+  const { no, right } = action
   if (state.solved || !options.includes(no) || state.wrong.includes(no)) return state
   const isFirst = state.first.length === state.at
   const first = isFirst ? [...state.first, { asked, picked: no }] : state.first
-  return no === asked ? { ...state, solved: true, first } : { ...state, wrong: [...state.wrong, no], first }
+  return right ? { ...state, solved: true, first } : { ...state, wrong: [...state.wrong, no], first }
 }

@@ -1,5 +1,5 @@
 import type { Sound } from '#kit/content.ts'
-import type { VocabularyWord } from '#kit/vocabulary.ts'
+import type { VocabularyWord } from '#kit/word/vocabulary.ts'
 
 /** A word of the lesson as the games use it; `no` says which cards belong together. */
 export interface GameWord {
@@ -15,12 +15,6 @@ export interface GameWord {
 
 /** The ways in which a card can show a word. */
 export type Form = 'hakka' | 'pinyin' | 'chinese' | 'picture' | 'sound'
-
-/** What was asked and what was picked for it first: a word's number, in the maze a direction's. */
-export interface FirstPick {
-  asked: number
-  picked: number
-}
 
 /**
  * The words the games draw from. Who sounds, means or looks like an earlier one is left out, or loses its picture:

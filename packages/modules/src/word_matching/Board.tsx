@@ -1,16 +1,19 @@
-import { useMemo, useRef, useState } from 'react'
-import { areaOf, optionState, type Reactable } from '#kit/answer-area.ts'
-import { BoardFoot } from '#kit/BoardFoot.tsx'
-import { DoneActions } from '#kit/DoneActions.tsx'
+import { cx } from '@hakka/ui/cx.ts'
+import { useRef, useState } from 'react'
+import { areaOf, optionState } from '#kit/board/answer-area.ts'
+import { BoardFoot } from '#kit/board/BoardFoot.tsx'
+import { useAnswerArea } from '#kit/board/use-answer-area.tsx'
+import { useBoardKeys } from '#kit/board/use-board-keys.tsx'
 import { useHost } from '#kit/host-context.tsx'
-import type { PairBoardProps } from '#kit/PairRounds.tsx'
-import { fits, nameOf, type Pair } from '#kit/pairs.ts'
-import { ui as pairsUi } from '#kit/pairs-ui.ts'
-import { ResultMessage } from '#kit/ResultMessage.tsx'
-import { useAnswerArea } from '#kit/use-answer-area.tsx'
-import { useBoardKeys } from '#kit/use-board-keys.tsx'
-import { useFocusNext } from '#kit/use-focus-next.tsx'
-import { useSettledFocus } from '#kit/use-settled-focus.tsx'
+import { useFocusNext } from '#kit/page/use-focus-next.tsx'
+import { useSettledFocus } from '#kit/page/use-settled-focus.tsx'
+import type { PairBoardProps } from '#kit/pair/PairRounds.tsx'
+import { nameOf } from '#kit/pair/pairs.ts'
+import type { ShownCard } from '#kit/pair/pairs-public.ts'
+import { ui as pairsUi } from '#kit/pair/pairs-ui.ts'
+import { DoneActions } from '#kit/round/DoneActions.tsx'
+import { DoneBanner } from '#kit/round/DoneBanner.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { Card, type CardLook } from './Card.tsx'
 import { DrawnLine } from './DrawnLine.tsx'
 import { type Line, Lines } from './Lines.tsx'
@@ -18,24 +21,28 @@ import { ui } from './ui.ts'
 import { type End, isSame, type Side, useDrawing } from './use-drawing.tsx'
 
 const otherSide = (side: Side): Side => (side === '1' ? '2' : '1')
-const nameIn = (side: Side, pair: Pair) => nameOf(side === '1' ? pair.one : pair.two, pair.index + 1)
+const named = (card: ShownCard) => nameOf(card, card.id + 1)
 /** Cards of a side, the loose ones by preference. */
 const FIRST_CARD = '[data-side="1"][data-loose]'
 const cardsOf = (side: Side) => [`[data-side="${side}"][data-loose]`, '[data-submit]:not(:disabled)']
 
 /** Second cards are the options, first cards the areas that take one each: a line is an option that lies there. */
-export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
+export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardProps) {
   const host = useHost()
   const board = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<End | null>(null)
-  const { options, areas } = useMemo(() => rulesOf(pairs), [pairs])
-  const { state, dispatch, done, submit, again } = useAnswerArea(options, areas, seed, onDone)
+  const areas = ones.map(({ id }) => ({ id: String(id), limit: 1 }))
+  const { state, dispatch, done, submit, again, asking } = useAnswerArea({
+    options: twos,
+    areas,
+    ...exercise,
+  })
   const focusNext = useFocusNext(board)
   useBoardKeys(board, null, () => setHeld(null))
 
   useSettledFocus(board, state, done, FIRST_CARD)
 
-  const pairOf = (id: number) => pairs.find((pair) => pair.index === id)
+  const cardOf = ({ side, id }: End) => (side === '1' ? ones : twos).find((own) => own.id === id)
   const partner = (side: Side, id: number): number | undefined => {
     const found = side === '1' ? state.placed[id]?.[0] : areaOf(state, id)
     return found === undefined ? undefined : Number(found)
@@ -56,20 +63,19 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
     const other = partner(side, id)
     return other === undefined ? 'idle' : optionState(state, side === '1' ? other : id)
   }
-  function playOf({ side, id }: End): void {
-    const pair = pairOf(id)
-    const sound = side === '1' ? pair?.one.sound : pair?.two.sound
+  function playOf(end: End): void {
+    const sound = cardOf(end)?.sound
     if (sound) host.play(sound)
   }
   function join(from: End, to: End): void {
     const [one, two] = from.side === '1' ? [from.id, to.id] : [to.id, from.id]
     dispatch({ type: 'move', id: two, area: String(one) })
     setHeld(null)
-    const [first, second] = [pairOf(one), pairOf(two)]
-    if (first && second) host.announce(ui.joined(nameIn('1', first), nameIn('2', second)))
+    const [first, second] = [cardOf({ side: '1', id: one }), cardOf({ side: '2', id: two })]
+    if (first && second) host.announce(ui.joined(named(first), named(second)))
   }
-  function press(side: Side, pair: Pair, byKey: boolean): void {
-    const id = pair.index
+  function press(side: Side, id: number, byKey: boolean): void {
+    if (asking.waiting) return
     playOf({ side, id })
     const other = partner(side, id)
     if (other !== undefined) {
@@ -89,54 +95,65 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
     setHeld(null)
     again()
   }
-  const right = state.order.flatMap((id) => pairOf(id) ?? [])
-  const lines = right.flatMap<Line>((pair, to) => {
-    const from = pairs.findIndex((own) => own.index === partner('2', pair.index))
-    const look = optionState(state, pair.index)
-    return from < 0 || look === 'idle' || look === 'held' ? [] : { id: pair.index, from, to, look }
+  const right = state.order.flatMap((id) => cardOf({ side: '2', id }) ?? [])
+  const lines = right.flatMap<Line>(({ id }, to) => {
+    const from = ones.findIndex((own) => own.id === partner('2', id))
+    const look = optionState(state, id)
+    return from < 0 || look === 'idle' || look === 'held' ? [] : { id, from, to, look }
   })
-  const column = (side: Side, list: readonly Pair[]) => (
+  const column = (side: Side, list: readonly ShownCard[]) => (
     <ul className="grid auto-rows-fr">
-      {list.map((pair) => {
-        const other = partner(side, pair.index)
-        const mate = other === undefined ? undefined : pairOf(other)
-        const name = nameIn(side, pair)
+      {list.map((card) => {
+        const { id } = card
+        const other = partner(side, id)
+        const mate = other === undefined ? undefined : cardOf({ side: otherSide(side), id: other })
+        const name = named(card)
         return (
-          <li key={pair.index} className="flex py-2">
+          <li key={id} className={cx('flex', host.oneScreen ? 'py-1 md:py-1.5' : 'py-2')}>
             <Card
-              item={side === '1' ? pair.one : pair.two}
+              item={card}
               side={side}
-              id={pair.index}
-              look={lookOf(side, pair.index)}
-              label={mate ? ui.taken(name, nameIn(otherSide(side), mate)) : ui.loose(name)}
+              id={id}
+              look={lookOf(side, id)}
+              label={mate ? ui.taken(name, named(mate)) : ui.loose(name)}
               loose={!mate}
-              onPress={(byKey) => press(side, pair, byKey)}
-              onPointerDown={(event) => drawing.start(event, { side, id: pair.index })}
+              onPress={(byKey) => press(side, id, byKey)}
+              onPointerDown={(event) => drawing.start(event, { side, id })}
             />
           </li>
         )
       })}
     </ul>
   )
-  const heldPair = held && pairOf(held.id)
-  const all = lines.length === pairs.length
+  const heldCard = held && cardOf(held)
+  const all = lines.length === ones.length
   return (
     <div ref={board} className="grid gap-5">
-      {done && banner}
+      {done && !host.oneScreen && <DoneBanner>{summary}</DoneBanner>}
       <div className="relative grid grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(6rem,0.6fr)_minmax(0,1fr)]">
-        {column('1', pairs)}
+        {column('1', ones)}
         <span className="relative">
-          <Lines lines={lines} rows={pairs.length} />
+          <Lines lines={lines} rows={ones.length} />
         </span>
         {column('2', right)}
         {drawing.drawn && <DrawnLine line={drawing.line} />}
       </div>
       {done ? (
-        <DoneActions again={restart} onward={onward} />
+        <DoneActions again={restart} onward={onward}>
+          {summary}
+        </DoneActions>
       ) : (
-        <>
-          {held && heldPair ? (
-            <ResultMessage kind="held">{ui.held(nameIn(held.side, heldPair))}</ResultMessage>
+        <BoardFoot
+          again={restart}
+          submit={() => {
+            setHeld(null)
+            submit()
+          }}
+          ready={all && state.wrong.length === 0}
+          asking={asking}
+        >
+          {heldCard ? (
+            <ResultMessage kind="held">{ui.held(named(heldCard))}</ResultMessage>
           ) : state.wrong.length > 0 && state.result ? (
             <ResultMessage kind="wrong">
               <b>{pairsUi.result(state.result.right, state.result.wrong)}</b>
@@ -144,34 +161,11 @@ export function Board({ pairs, seed, onDone, banner, onward }: PairBoardProps) {
             </ResultMessage>
           ) : (
             <ResultMessage kind="hint">
-              {lines.length > 0 ? ui.count(lines.length, pairs.length) : ui.hint}
+              {lines.length > 0 ? ui.count(lines.length, ones.length) : ui.hint}
             </ResultMessage>
           )}
-          <BoardFoot
-            again={restart}
-            submit={() => {
-              setHeld(null)
-              submit()
-            }}
-            ready={all && state.wrong.length === 0}
-          />
-        </>
+        </BoardFoot>
       )}
     </div>
   )
-}
-
-/** Each second card belongs to its first, and to those whose second card looks the same. */
-function rulesOf(pairs: readonly Pair[]): {
-  options: Reactable[]
-  areas: { id: string; limit: number }[]
-} {
-  return {
-    options: pairs.map((pair) => ({
-      id: pair.index,
-      area: String(pair.index),
-      also: pairs.filter((own) => own !== pair && fits(own, pair)).map((own) => String(own.index)),
-    })),
-    areas: pairs.map((pair) => ({ id: String(pair.index), limit: 1 })),
-  }
 }

@@ -1,8 +1,8 @@
 import { cx } from '@hakka/ui/cx.ts'
 import type { PointerEvent } from 'react'
-import { PairFace } from '#kit/PairFace.tsx'
-import { CARD, CARD_LOOKS, PairMark } from '#kit/PairMark.tsx'
-import type { PairItem } from '#kit/pairs-content.ts'
+import { PairFace } from '#kit/pair/PairFace.tsx'
+import { CARD, CARD_LOOKS, PairMark } from '#kit/pair/PairMark.tsx'
+import type { Face } from '#kit/public.ts'
 
 export type CardLook = 'idle' | 'held' | 'placed' | 'right' | 'wrong'
 
@@ -17,7 +17,7 @@ export function Card({
   onPress,
   onPointerDown,
 }: {
-  item: PairItem
+  item: Face
   side: '1' | '2'
   id: number
   look: CardLook

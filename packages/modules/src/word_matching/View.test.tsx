@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pairs } from '#kit/pairs-content.ts'
+import { pairs } from '#kit/pair/pairs-content.ts'
 import { render, textOf } from '#kit/testing/render.tsx'
 import sample from './sample.json' with { type: 'json' }
 import View from './View.tsx'

@@ -1,5 +1,5 @@
+import { type DragPoint, usePointerDrag } from '@hakka/ui/use-pointer-drag.ts'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { type DragPoint, usePointerDrag } from '#kit/use-pointer-drag.tsx'
 
 export type Side = '1' | '2'
 /** A card, by its column and pair. */

@@ -1,10 +1,10 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useHost } from '#kit/host-context.tsx'
-import { useWordPopover } from '#kit/use-word-popover.tsx'
-import { WordPopover } from '#kit/WordPopover.tsx'
+import { useWordPopover } from '#kit/word/use-word-popover.tsx'
+import { WordPopover } from '#kit/word/WordPopover.tsx'
 import { layoutOf, widthOf } from './layout.ts'
-import type { RelationContent } from './module.ts'
+import type { ShownRelations } from './public.ts'
 import { RelationGraph } from './RelationGraph.tsx'
 import { RelationList } from './RelationList.tsx'
 import { WordNode } from './WordNode.tsx'
@@ -18,7 +18,7 @@ const ROOM: readonly [words: number, graph: string, list: string][] = [
 ]
 
 /** The graph where there is room for it, else its relations as cards; a pressed word explains itself. */
-export function Diagram({ content, box }: { content: RelationContent; box(index: number): ReactNode }) {
+export function Diagram({ content, box }: { content: ShownRelations; box(index: number): ReactNode }) {
   const { words, relations } = content
   const { reading } = useHost()
   const container = useRef<HTMLDivElement>(null)

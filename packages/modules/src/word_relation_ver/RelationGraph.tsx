@@ -1,10 +1,10 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Lines, usePlaces } from '#kit/Links.tsx'
+import { Lines, usePlaces } from '#kit/page/Links.tsx'
 import type { Cell, Layout } from './layout.ts'
 import { acrossPath, hangingPath } from './lines.ts'
-import type { RelationContent } from './module.ts'
+import type { ShownRelations } from './public.ts'
 import { RelationLabel } from './RelationLabel.tsx'
 import { ui } from './ui.ts'
 
@@ -19,7 +19,7 @@ export function RelationGraph({
   box,
   isLit,
 }: {
-  relations: RelationContent['relations']
+  relations: ShownRelations['relations']
   layout: Layout
   /** Draws a word, by its id. */
   node(id: number, main: boolean): ReactNode
@@ -93,7 +93,7 @@ export function RelationGraph({
 }
 
 /** Whether a cell's relation leads from the middle outwards. */
-const isOutward = ({ relation, word }: Cell, relations: RelationContent['relations']): boolean =>
+const isOutward = ({ relation, word }: Cell, relations: ShownRelations['relations']): boolean =>
   relation !== undefined && relations[relation]?.to === word
 
 /** A word and, towards the middle, the relation it hangs by, with an arrow between them. */

@@ -1,7 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import type { ReactNode } from 'react'
 import { EitherText } from '#kit/Hakka.tsx'
-import type { RelationContent } from './module.ts'
+import type { ShownRelations } from './public.ts'
 
 /** What a relation says: its text, or the blank in its place. */
 export function RelationLabel({
@@ -9,7 +9,7 @@ export function RelationLabel({
   lit,
   box,
 }: {
-  relation: RelationContent['relations'][number]
+  relation: ShownRelations['relations'][number]
   lit: boolean
   box: ReactNode
 }) {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { keyed } from '#kit/keyed.ts'
-import type { RelationContent } from './module.ts'
+import { keyed } from '#kit/kept/keyed.ts'
+import type { ShownRelations } from './public.ts'
 import { RelationLabel } from './RelationLabel.tsx'
 import { ui } from './ui.ts'
 
@@ -12,14 +12,14 @@ export function RelationList({
   box,
   isLit,
 }: {
-  content: RelationContent
+  content: ShownRelations
   /** Draws a word, by its id. */
   node(id: number): ReactNode
   box(index: number): ReactNode
   isLit(index: number): boolean
 }) {
   const textOf = (id: number) => words.find((word) => word.id === id)?.text ?? ''
-  const says = (own: RelationContent['relations'][number]) => ui.relation(textOf(own.from), textOf(own.to))
+  const says = (own: ShownRelations['relations'][number]) => ui.relation(textOf(own.from), textOf(own.to))
   return (
     <ul aria-label={ui.graph} className="grid gap-3">
       {keyed(relations, says).map(({ key, item: relation, index }) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { render, testHost, textOf } from '#kit/testing/render.tsx'
-import { relationContent } from './module.ts'
+import { relationContent } from './content.ts'
 import sample from './sample.json' with { type: 'json' }
 import View from './View.tsx'
 

@@ -1,41 +1,50 @@
 import { Card } from '@hakka/ui/Card.tsx'
 import { useState } from 'react'
-import { BlankBoard } from '#kit/BlankBoard.tsx'
-import { ui as blankUi } from '#kit/blank-ui.ts'
-import type { ModuleResult, ViewProps } from '#kit/host.ts'
+import { BlankBoard } from '#kit/blank/BlankBoard.tsx'
+import { ui as blankUi } from '#kit/blank/blank-ui.ts'
+import type { ExerciseProps, ModuleResult } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
-import { useReadingDone } from '#kit/reading-done.tsx'
-import { resultOf } from '#kit/score.ts'
+import { useReadingDone } from '#kit/round/reading-done.tsx'
+import { workOf } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
+import { useExercise } from '#kit/use-exercise.tsx'
+import type { Mark } from '#kit/verdict.ts'
+import type { RelationContent } from './content.ts'
 import { Diagram } from './Diagram.tsx'
-import type { RelationContent } from './module.ts'
-import { scoreWordRelation } from './score.ts'
+import { type ShownRelations, shownRelations } from './public.ts'
+import { markWordRelation } from './score.ts'
 import { ui } from './ui.ts'
 
 /** Words and what joins them; where some relations are blanks, an exercise. */
-export default function WordRelationView({ content, moduleKey }: ViewProps<RelationContent>) {
-  const exercise = content.relations.some((relation) => relation.interactive_flg)
+export default function WordRelationView(props: ExerciseProps<RelationContent, ShownRelations>) {
+  const { shown, mark } = useExercise(props, shownRelations, markWordRelation)
+  const exercise = shown.relations.some((relation) => relation.interactive_flg)
   return (
     <Card className="grid gap-4 p-4 md:p-8">
       <p className="text-18">{exercise ? ui.exercise : ui.explore}</p>
-      {exercise ? <Exercise content={content} moduleKey={moduleKey} /> : <Explored content={content} />}
+      {exercise ? (
+        <Exercise content={shown} mark={mark} moduleKey={props.moduleKey} />
+      ) : (
+        <Explored content={shown} />
+      )}
     </Card>
   )
 }
 
-function Exercise({ content, moduleKey }: { content: RelationContent; moduleKey: string }) {
+function Exercise({ content, mark, moduleKey }: { content: ShownRelations; mark: Mark; moduleKey: string }) {
   const host = useHost()
   const [result, setResult] = useState<ModuleResult>()
   return (
     <BlankBoard
       texts={content.relations}
       seed={seedOf(moduleKey)}
+      mark={mark}
       summary={result && blankUi.summary(result.earned, result.total)}
-      onDone={(first) => {
+      onDone={({ answer, score }) => {
         if (result) return
-        const earned = resultOf(scoreWordRelation(content, first))
-        setResult(earned)
-        host.done(earned)
+        const work = workOf(answer, score)
+        setResult(work.result)
+        host.done(work)
       }}
     >
       {(box) => <Diagram content={content} box={box} />}
@@ -43,7 +52,7 @@ function Exercise({ content, moduleKey }: { content: RelationContent; moduleKey:
   )
 }
 
-function Explored({ content }: { content: RelationContent }) {
+function Explored({ content }: { content: ShownRelations }) {
   const end = useReadingDone(1, [])
   return (
     <>

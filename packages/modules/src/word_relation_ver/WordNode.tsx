@@ -3,7 +3,7 @@ import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { Volume2 } from 'lucide-react'
 import { Hakka } from '#kit/Hakka.tsx'
-import type { RelationContent } from './module.ts'
+import type { RelationContent } from './content.ts'
 
 export type RelatedWord = RelationContent['words'][number]
 

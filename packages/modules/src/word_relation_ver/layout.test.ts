@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { relationContent } from './content.ts'
 import { layoutOf, widthOf } from './layout.ts'
-import { relationContent } from './module.ts'
 import sample from './sample.json' with { type: 'json' }
 
 const graph = (...pairs: [number, number][]) => {

@@ -1,5 +1,3 @@
-import type { RelationContent } from './module.ts'
-
 /** A word in its row, by its id, with the relation that hangs it on the row nearer to the middle. */
 export interface Cell {
   word: number
@@ -15,7 +13,10 @@ export interface Layout {
   across: number[]
 }
 
-type Graph = Pick<RelationContent, 'words' | 'relations'>
+interface Graph {
+  words: readonly { id: number }[]
+  relations: readonly { from: number; to: number }[]
+}
 
 /**
  * Rows of words around the one with the most relations: what it leads to is one row away, and so on outwards. What

@@ -1,4 +1,4 @@
-import type { Box } from '#kit/link-path.ts'
+import type { Box } from '#kit/page/link-path.ts'
 
 const round = (value: number) => Math.round(value * 10) / 10
 

@@ -1,43 +1,8 @@
-import { z } from 'zod'
-import { blankable } from '#kit/blank.ts'
-import { hakkaUnderText, media, sound } from '#kit/content.ts'
+import { blankSolution } from '#kit/blank/blank-score.ts'
 import { defineModuleType } from '#kit/define.ts'
-
-/**
- * A graph of words with labelled relations: `from` —text→ `to`, named by the words' ids. A relation with
- * `interactive_flg` is a blank, chosen from its `options`; their ids are unique within the module.
- */
-export const relationContent = z
-  .object({
-    words: z
-      .array(
-        hakkaUnderText({
-          id: z.number().int().min(0),
-          chinese: z.string().max(500).default(''),
-          audio: sound.optional(),
-          image: media.optional(),
-        }),
-      )
-      .min(2)
-      .max(16),
-    relations: z
-      .array(blankable({ from: z.number().int(), to: z.number().int() }))
-      .min(1)
-      .max(32),
-  })
-  .superRefine(({ words, relations }, context) => {
-    const issue = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: 'custom', message, path })
-    const ids = new Set(words.map(({ id }) => id))
-    if (ids.size < words.length) issue('語詞的 id 不可以重複', 'words')
-    for (const [index, { from, to, text }] of relations.entries()) {
-      if (!ids.has(from) || !ids.has(to)) issue(`關係「${text}」連到不存在的語詞`, 'relations', index)
-      if (from === to) issue(`關係「${text}」的兩端是同一個語詞`, 'relations', index)
-    }
-    const options = relations.flatMap((relation) => relation.options.map(({ id }) => id))
-    if (new Set(options).size < options.length) issue('選項的 id 不可以重複', 'relations')
-  })
-export type RelationContent = z.output<typeof relationContent>
+import { type RelationContent, relationAnswer, relationContent } from './content.ts'
+import { shownRelations } from './public.ts'
+import { markWordRelation, scoreWordRelation } from './score.ts'
 
 export default defineModuleType<RelationContent>({
   id: 'word_relation_ver',
@@ -51,4 +16,9 @@ export default defineModuleType<RelationContent>({
     ],
     relations: [{ from: 1, to: 2, text: '關係', lang: 'zh', interactive_flg: false, options: [] }],
   }),
+  answer: relationAnswer,
+  shown: shownRelations,
+  mark: markWordRelation,
+  score: scoreWordRelation,
+  solution: ({ relations }) => blankSolution(relations),
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions } from '../../db/tables/account.ts'
-import { createApiToken, revokeApiToken } from '../../domain/api-tokens.ts'
+import { createApiToken, revokeApiToken } from '../../domain/account/api-tokens.ts'
 import { session, setCookie, user, visitor } from '../../testing/builders.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 

@@ -1,10 +1,14 @@
 import { Client } from 'pg'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { registration, user } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 import { LoginBrowser } from './testing.ts'
 
-const work = vi.hoisted(() => ({ derivations: 0, busy: (): number => 0, heldMeanwhile: [] as number[] }))
+const work = vi.hoisted(() => {
+  // Files of tests share what they import: the server is read in anew, to take the derivation that counts.
+  vi.resetModules()
+  return { derivations: 0, busy: (): number => 0, heldMeanwhile: [] as number[] }
+})
 vi.mock('node:crypto', async (original) => {
   const own = await original<typeof import('node:crypto')>()
   const argon2: typeof own.argon2 = (...given) => {
@@ -17,6 +21,11 @@ vi.mock('node:crypto', async (original) => {
 
 const server = testServer()
 const query = vi.spyOn(Client.prototype, 'query')
+afterAll(() => {
+  query.mockRestore()
+  vi.doUnmock('node:crypto')
+  vi.resetModules()
+})
 
 let made = 0
 const fresh = () => `alike-${++made}@school.example`
@@ -27,9 +36,11 @@ async function costOf(deed: () => Promise<unknown>) {
   work.derivations = 0
   query.mockClear()
   await deed()
-  const texts = query.mock.calls.map(([given]) =>
-    String(typeof given === 'string' ? given : Reflect.get(Object(given), 'text')),
-  )
+  const database = new URL(server().databaseUrl).pathname.slice(1)
+  const texts = query.mock.calls
+    // Another file's server may end in the same process meanwhile.
+    .filter((_, at) => Reflect.get(Object(query.mock.contexts[at]), 'database') === database)
+    .map(([given]) => String(typeof given === 'string' ? given : Reflect.get(Object(given), 'text')))
   // Of lists, however long, the first value stands for all.
   const statements = texts.map((text) => text.replace(/\$\d+(, \$\d+)+/g, '$n').replace(/\$\d+/g, '$n'))
   return { derivations: work.derivations, statements }

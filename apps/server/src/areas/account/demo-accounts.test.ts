@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userRoles, users } from '../../db/tables/account.ts'
-import { StartNotes } from '../../domain/start-notes.ts'
+import { StartNotes } from '../../domain/running/start-notes.ts'
 import { session, user } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 import { openDemoAccounts } from './demo-accounts.ts'

@@ -1,32 +1,38 @@
 import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROLES, STAFF_ROLES } from '@hakka/contract/constants'
+import { STAFF_ROLES } from '@hakka/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { apiTokens, sessions, userRoles, users } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
-import { hashPassword, verifyPassword } from '../../domain/passwords.ts'
-import type { Role } from '../../domain/permissions.ts'
-import { hashOf } from '../../domain/secrets.ts'
-import type { StartNotes } from '../../domain/start-notes.ts'
+import { hashPassword, verifyPassword } from '../../domain/account/passwords.ts'
+import type { Role } from '../../domain/account/permissions.ts'
+import { TEACHER_ROLE_ID } from '../../domain/account/teacher.ts'
+import type { StartNotes } from '../../domain/running/start-notes.ts'
+import { hashOf } from '../../domain/secret/secrets.ts'
+
+const STUDENT_ROLE_ID = 5
 
 interface DemoAccount {
   username: string
   name: string
+  /** What it would have registered as. */
+  roleId: number | null
   roles: readonly Role[]
 }
 
 const ACCOUNTS: readonly DemoAccount[] = [
-  { username: 'admin', name: '示範管理員', roles: ['admin'] },
+  { username: 'admin', name: '示範管理員', roleId: 1, roles: ['admin'] },
   {
     username: 'editor',
     name: '示範編輯',
+    roleId: null,
     roles: ['lesson_editor', 'selfstudy_editor', 'content_editor', 'news_editor', 'feedback_handler'],
   },
-  { username: 'teacher', name: '示範教師', roles: ['teacher'] },
-  { username: 'student', name: '示範學生', roles: ['student'] },
+  { username: 'teacher', name: '示範教師', roleId: TEACHER_ROLE_ID, roles: [] },
+  { username: 'student', name: '示範學生', roleId: STUDENT_ROLE_ID, roles: [] },
 ]
 
 const FILE = 'demo-accounts.json'
@@ -80,7 +86,7 @@ async function openAccount(
   password: string,
   notes: StartNotes,
 ): Promise<boolean> {
-  const { username, name, roles } = account
+  const { username, name, roleId, roles } = account
   const [known] = await db.select().from(users).where(eq(users.username, username))
   if (known && !known.isDemo) return false
   if (known) await giveNewRoles(db, known.id, roles)
@@ -94,24 +100,22 @@ async function openAccount(
   }
   const passwordHash = await hashPassword(password)
   await db.transaction(async (transaction) => {
-    const isTeacher = roles.includes('teacher')
-    const isStudent = roles.includes('student')
     const [row] = await transaction
       .insert(users)
       .values({
         username,
         name,
         passwordHash,
-        roleId: ROLES.find(({ code }) => roles.some((role) => role === code))?.id ?? null,
-        isTeacher,
-        teacherConfirmedAt: isTeacher ? new Date() : null,
-        isStudent,
+        roleId,
+        teacherConfirmedAt: roleId === TEACHER_ROLE_ID ? new Date() : null,
+        isStudent: roleId === STUDENT_ROLE_ID,
         isDemo: true,
       })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (row) await transaction.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role })))
-    else await transaction.update(users).set({ passwordHash }).where(eq(users.username, username))
+    if (!row) await transaction.update(users).set({ passwordHash }).where(eq(users.username, username))
+    else if (roles.length > 0)
+      await transaction.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role })))
   })
   return true
 }

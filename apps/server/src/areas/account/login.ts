@@ -1,10 +1,10 @@
 import type { CallBody } from '@hakka/contract/calls'
-import { accountsNamed, isConfirmed } from '../../domain/accounts.ts'
+import { accountsNamed, isConfirmed } from '../../domain/account/accounts.ts'
+import { Guess } from '../../domain/account/passwords.ts'
 import type { From } from '../../domain/login/gate.ts'
 import { refusalOf } from '../../domain/login/refusal.ts'
-import { Guess } from '../../domain/passwords.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../domain/services.ts'
+import { AppError } from '../../kernel/app-error.ts'
 
 type Named = Awaited<ReturnType<typeof accountsNamed>>
 

@@ -1,14 +1,21 @@
-import { newSecret } from '../../domain/secrets.ts'
-import { endSession } from '../../domain/sessions.ts'
-import { studyMinutes } from '../../domain/study-minutes.ts'
-import { clearCookies, sessionSecretOf, setVisitorCookie, visitorSecretOf } from '../../http/cookies.ts'
-import { mintToken } from '../../http/csrf.ts'
-import { fromOf } from '../../http/from.ts'
-import { openSession } from '../../http/open-session.ts'
+import { endSession } from '../../domain/account/sessions.ts'
+import { newSecret } from '../../domain/secret/secrets.ts'
+import { studyMinutes } from '../../domain/study/study-minutes.ts'
+import { isTicked } from '../../http/input/ticked.ts'
 import { route } from '../../http/route.ts'
-import { isTicked } from '../../http/ticked.ts'
+import {
+  clearCookies,
+  sessionSecretOf,
+  setVisitorCookie,
+  visitorSecretOf,
+} from '../../http/session/cookies.ts'
+import { mintToken } from '../../http/session/csrf.ts'
+import { fromOf } from '../../http/session/from.ts'
+import { openSession } from '../../http/session/open-session.ts'
 import { checkLogin } from './login.ts'
 import { findUser } from './store.ts'
+
+const LOGIN_LIMIT = { max: 300, per: 'address' } as const
 
 export const routes = [
   route('GET /api/csrf', 'anyone', async ({ actor, request, reply, services }) => {
@@ -23,11 +30,15 @@ export const routes = [
     return { data: { token: mintToken(`visitor:${visitor}`, services), user_id: null } }
   }),
 
-  route('POST /api/login', 'anyone', async ({ body, request, reply, services }) => {
-    const userId = await checkLogin(services, body, fromOf(request, services))
-    await openSession(request, reply, services, { userId, remember: isTicked(body.remember_me) })
-    return { data: { id: userId } }
-  }),
+  route(
+    'POST /api/login',
+    { policy: 'anyone', limit: LOGIN_LIMIT },
+    async ({ body, request, reply, services }) => {
+      const userId = await checkLogin(services, body, fromOf(request, services))
+      await openSession(request, reply, services, { userId, remember: isTicked(body.remember_me) })
+      return { data: { id: userId } }
+    },
+  ),
 
   route('POST /api/logout', 'anyone', async ({ request, reply, services }) => {
     const secret = sessionSecretOf(request, services.env)
@@ -38,14 +49,18 @@ export const routes = [
 
   route('GET /api/my/id', 'anyone', async ({ actor }) => ({ data: { id: actor.userId } })),
 
-  route('GET /api/my/info', 'anyone', async ({ actor, services }) => ({
+  route('GET /api/my/info', { policy: 'anyone', personal: true }, async ({ actor, services }) => ({
     data: {
       user: actor.userId === null ? null : await findUser(services.db, actor.userId),
       permissions: [...actor.permissions].sort(),
     },
   })),
 
-  route('GET /api/my/common', 'anyone', async ({ actor, services: { db, now } }) => ({
-    data: { study_history: actor.userId === null ? null : await studyMinutes(db, actor.userId, now()) },
-  })),
+  route(
+    'GET /api/my/common',
+    { policy: 'anyone', personal: true },
+    async ({ actor, services: { db, now } }) => ({
+      data: { study_history: actor.userId === null ? null : await studyMinutes(db, actor.userId, now()) },
+    }),
+  ),
 ]

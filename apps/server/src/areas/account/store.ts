@@ -2,8 +2,9 @@ import type { User } from '@hakka/contract/account'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { users } from '../../db/tables/account.ts'
-import { addressOf, shownUsername } from '../../domain/accounts.ts'
-import { isStaffWaiting } from '../../domain/staff.ts'
+import { addressOf, shownUsername } from '../../domain/account/accounts.ts'
+import { isStaffWaiting } from '../../domain/account/staff.ts'
+import { isTeacher } from '../../domain/account/teacher.ts'
 
 export async function findUser(db: NodePgDatabase, id: number): Promise<User | null> {
   const [row] = await db
@@ -12,7 +13,7 @@ export async function findUser(db: NodePgDatabase, id: number): Promise<User | n
       username: users.username,
       name: users.name,
       email: users.email,
-      is_teacher: users.isTeacher,
+      is_teacher: isTeacher,
       is_student: users.isStudent,
       staff_waiting: isStaffWaiting,
     })

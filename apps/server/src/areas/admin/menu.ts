@@ -1,8 +1,8 @@
 import type { MenuSection } from '@hakka/contract/admin'
-import type { Permission } from '../../domain/permissions.ts'
+import type { Permission } from '../../domain/account/permissions.ts'
 
 /** What may wait for somebody behind an item of the menu. */
-export type Waiting = 'feedback' | 'teachers'
+export type Waiting = 'feedback' | 'teachers' | 'mails' | 'jobs'
 
 interface Entry {
   url: string
@@ -101,7 +101,8 @@ const SECTIONS: readonly { id: string; title: string; items: readonly Entry[] }[
     title: '系統',
     items: [
       { url: '/admin/audit', icon: 'history', title: '操作紀錄', permission: 'audit.view' },
-      { url: '/admin/outbox', icon: 'mail', title: '寄件匣', permission: 'audit.view' },
+      { url: '/admin/outbox', icon: 'mail', title: '寄件匣', permission: 'audit.view', waiting: 'mails' },
+      { url: '/admin/jobs', icon: 'cog', title: '背景工作', permission: 'audit.view', waiting: 'jobs' },
     ],
   },
 ]

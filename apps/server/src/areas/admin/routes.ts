@@ -1,13 +1,13 @@
 import { NEWEST_MIGRATION } from '../../db/migrate.ts'
 import { route } from '../../http/route.ts'
-import { VERSION } from '../../version.ts'
+import { VERSION } from '../../kernel/version.ts'
 import { menuFor } from './menu.ts'
 import { countWaiting } from './waiting.ts'
 
 export const routes = [
-  route('GET /api/admin/side_menu', 'login', async ({ actor, query, services: { db } }) => ({
+  route('GET /api/admin/side_menu', 'login', async ({ actor, query, services }) => ({
     data: {
-      sections: menuFor(actor.permissions, query.path ?? '', await countWaiting(db, actor.permissions)),
+      sections: menuFor(actor.permissions, query.path ?? '', await countWaiting(services, actor.permissions)),
     },
   })),
 

@@ -2,11 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { encodeWav } from '@hakka/judge/encode-wav'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importPack } from '../../content/import.ts'
+import { readPack } from '../../content/read.ts'
+import { tinyPack } from '../../content/testing/tiny-pack.ts'
+import { attempts } from '../../db/tables/study.ts'
 import { onPool } from '../../domain/judge/judging.ts'
 import { judgePool } from '../../domain/judge/pool.ts'
 import { soundOf } from '../../domain/judge/testing/judgements.ts'
-import { wavOf } from '../../domain/judge/wav-of.ts'
 import { session, user, visitor } from '../../testing/builders.ts'
 import { formOf } from '../../testing/form.ts'
 import { testServer } from '../../testing/server.ts'
@@ -17,7 +22,7 @@ const server = testServer()
 const stub = new URL('../../domain/judge/testing/stub-worker.ts', import.meta.url)
 const words = (text: string) => JSON.stringify([{ text, pinyin: 'gung24' }])
 const wav = (seconds = 1, amplitude = 0.3) =>
-  new File([wavOf(soundOf(seconds, amplitude), 16_000)], 'audio.wav')
+  new File([encodeWav(soundOf(seconds, amplitude), 16_000)], 'audio.wav')
 
 let headers: Record<string, string> = {}
 let port = 0
@@ -66,17 +71,63 @@ describe('a recording that is judged', () => {
 
   test('leaves nothing: neither in the data folder nor in the log', async () => {
     const pcm = soundOf(1, 0.271828)
-    const file = new File([wavOf(pcm, 16_000)], 'child-of-miaoli.wav')
+    const file = new File([encodeWav(pcm, 16_000)], 'child-of-miaoli.wav')
     const word = 'wait 600'
     const running = send({ words: words(word), file })
     await sleep(300)
-    const during = await filesWith(Buffer.from(wavOf(pcm, 16_000)).subarray(44, 108))
+    const during = await filesWith(Buffer.from(encodeWav(pcm, 16_000)).subarray(44, 108))
     expect((await running).status).toBe(200)
     expect(during).toEqual([])
-    expect(await filesWith(Buffer.from(wavOf(pcm, 16_000)).subarray(44, 108))).toEqual([])
+    expect(await filesWith(Buffer.from(encodeWav(pcm, 16_000)).subarray(44, 108))).toEqual([])
     const log = JSON.stringify(server().log)
     expect(log).toContain('/api/ai_judge')
     for (const trace of [word, 'child-of-miaoli', 'gung24', 'RIFF']) expect(log).not.toContain(trace)
+  })
+})
+
+describe('what was said as part of a module', () => {
+  const place = async () => {
+    await importPack(server().services, await readPack(await tinyPack()))
+    const answer = await server().app.inject('/api/lesson?step_no=1&semester_no=1&no=1')
+    const [word] = answer.json().activities[1].modules
+    return { thing: 'module', thing_id: String(word.id), version_id: String(word.version_id), item: '1' }
+  }
+  const rowsOf = (userId: number) =>
+    server().services.db.select().from(attempts).where(eq(attempts.userId, userId))
+
+  test('is kept as its learner’s attempt, once a key, by score and syllable', async () => {
+    const named = { ...(await place()), words: words('公'), key: 'said-it-once' }
+    const someone = await user(server())
+    const own = await session(server(), someone)
+    for (let count = 0; count < 2; count++) {
+      expect((await send({ ...named, file: wav() }, own)).status).toBe(200)
+    }
+    expect(await rowsOf(someone.id)).toMatchObject([
+      {
+        item: 1,
+        earned: 72,
+        total: 100,
+        answer: { syllables: [{ text: '公', pinyin: 'gung24', score: 72 }] },
+      },
+    ])
+    // What was said of a part does not finish the whole.
+    const progress = await server().app.inject({ url: '/api/my/lesson-progress', headers: own })
+    expect(progress.json().data.lessons).toEqual([])
+  })
+
+  test('is judged for a visitor too, and kept of nobody', async () => {
+    const named = { ...(await place()), words: words('公') }
+    expect((await send({ ...named, file: wav() }, await visitor(server()))).status).toBe(200)
+  })
+
+  test('is refused where there is no such part', async () => {
+    const named = { ...(await place()), words: words('公') }
+    for (const wrong of [{ item: '2' }, { item: '0' }, { version_id: '999999' }, { thing: 'dialogue' }]) {
+      const { status, body } = await send({ ...named, ...wrong, file: wav() })
+      expect([status, body.errors]).toEqual([422, { thing_id: ['找不到要唸的這個練習，請重新整理頁面'] }])
+    }
+    const half = await send({ words: words('公'), thing: 'module', file: wav() })
+    expect(half.status).toBe(422)
   })
 })
 

@@ -1,5 +1,5 @@
+import { encodeWav } from '@hakka/judge/encode-wav'
 import { describe, expect, test } from 'vitest'
-import { wavOf } from '../../domain/judge/wav-of.ts'
 import { visitor } from '../../testing/builders.ts'
 import { formOf } from '../../testing/form.ts'
 import { testServer } from '../../testing/server.ts'
@@ -36,7 +36,7 @@ const syllables = (loud: number) =>
 function withHeader(
   at: number,
   value: number,
-  bytes = wavOf(syllables(0.15), RATE),
+  bytes = encodeWav(syllables(0.15), RATE),
 ): Uint8Array<ArrayBuffer> {
   new DataView(bytes.buffer).setUint32(at, value, true)
   return bytes
@@ -45,7 +45,7 @@ function withHeader(
 /** 32-bit float samples. */
 function floats(values: Float32Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(44 + values.length * 4)
-  bytes.set(wavOf(new Float32Array(0), RATE))
+  bytes.set(encodeWav(new Float32Array(0), RATE))
   const view = new DataView(bytes.buffer)
   view.setUint32(4, bytes.length - 8, true)
   view.setUint16(20, 3, true)
@@ -63,7 +63,7 @@ const sure = (text: string) => new TextEncoder().encode(text)
 
 describe('a recording', () => {
   test('is judged, with a syllable for each of its words', async () => {
-    const { status, body } = await send(wavOf(syllables(0.15), RATE))
+    const { status, body } = await send(encodeWav(syllables(0.15), RATE))
     expect(status).toBe(200)
     expect(body.engine).toMatch(/^embedded/)
     expect(body.score).toBeGreaterThanOrEqual(0)
@@ -72,7 +72,7 @@ describe('a recording', () => {
   })
 
   test('gets the same judgement again', async () => {
-    const bytes = () => wavOf(syllables(0.15), RATE)
+    const bytes = () => encodeWav(syllables(0.15), RATE)
     expect((await send(bytes())).body).toEqual((await send(bytes())).body)
   })
 })
@@ -80,8 +80,8 @@ describe('a recording', () => {
 describe('what is no recording of a voice', () => {
   const cases: [string, string, () => Uint8Array<ArrayBuffer>][] = [
     ['a text', 'judge_not_wav', () => sure('not a sound at all, only words that go on for a while')],
-    ['half a header', 'judge_not_wav', () => wavOf(syllables(0.15), RATE).slice(0, 30)],
-    ['a header alone', 'judge_too_short', () => wavOf(new Float32Array(0), RATE)],
+    ['half a header', 'judge_not_wav', () => encodeWav(syllables(0.15), RATE).slice(0, 30)],
+    ['a header alone', 'judge_too_short', () => encodeWav(new Float32Array(0), RATE)],
     ['a header that promises more than comes', 'judge_not_wav', () => withHeader(40, 0x7fff_fff0)],
     ['a header of no rate', 'judge_not_wav', () => withHeader(24, 0)],
     ['a header of a rate that nobody has', 'judge_not_wav', () => withHeader(24, 0xffff_ffff)],
@@ -94,7 +94,7 @@ describe('what is no recording of a voice', () => {
       'silence',
       'judge_silence',
       () =>
-        wavOf(
+        encodeWav(
           samples(2, () => 0),
           RATE,
         ),
@@ -103,7 +103,7 @@ describe('what is no recording of a voice', () => {
       'a hum',
       'judge_no_speech',
       () =>
-        wavOf(
+        encodeWav(
           samples(2, (second) => 0.1 * wave(second, 50)),
           RATE,
         ),
@@ -112,17 +112,17 @@ describe('what is no recording of a voice', () => {
       'a click',
       'judge_too_short',
       () =>
-        wavOf(
+        encodeWav(
           samples(1, (second) => (second > 0.5 && second < 0.6 ? 0.2 * wave(second, 160) : 0.0005)),
           RATE,
         ),
     ],
-    ['what is far too loud', 'judge_clipped', () => wavOf(syllables(5), RATE)],
+    ['what is far too loud', 'judge_clipped', () => encodeWav(syllables(5), RATE)],
     [
       'thirty-one seconds',
       'judge_too_long',
       () =>
-        wavOf(
+        encodeWav(
           samples(31, (second) => 0.1 * wave(second, 160)),
           RATE,
         ),
@@ -139,7 +139,7 @@ describe('what is no recording of a voice', () => {
     'pinyin that is %j is refused',
     async (pinyin) => {
       const { status, body } = await send(
-        wavOf(syllables(0.15), RATE),
+        encodeWav(syllables(0.15), RATE),
         JSON.stringify([{ text: '阿公', pinyin }]),
       )
       expect([status, body.code]).toEqual([422, 'judge_bad_pinyin'])

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { CallBody } from '@hakka/contract/calls'
 import { JUDGE, JUDGED_DIALECTS } from '@hakka/contract/constants'
 import type { ErrorCode } from '@hakka/contract/errors'
 import { parsePinyin } from '@hakka/hakka/pinyin'
 import { JudgeRefusal, JudgeUnavailable, type RefusalCode } from '@hakka/judge/port'
-import { AppError } from '../../http/app-error.ts'
-import { goneSignal } from '../../http/gone-signal.ts'
+import { placeOf, recordJudged } from '../../domain/attempts/record.ts'
+import { isSpoken, type Place } from '../../domain/attempts/things.ts'
+import type { Services } from '../../domain/services.ts'
+import { goneSignal } from '../../http/answer/gone-signal.ts'
 import { route } from '../../http/route.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { JudgeBusy } from '../../ports/judging.ts'
 
 const REFUSALS: Record<RefusalCode, ErrorCode> = {
@@ -25,18 +30,40 @@ function asAppError(error: unknown): unknown {
   return error
 }
 
+// A class without logins shares one address.
+const LIMIT = { max: 60, per: 'user', visitors: 600 } as const
+
+/** What was said, where a user says part of something that is learnt. */
+async function namedPlace(db: Services['db'], body: CallBody<'POST /api/ai_judge'>): Promise<Place | null> {
+  const { thing, thing_id, version_id, item } = body
+  if (!thing && !thing_id) return null
+  const place = thing && thing_id ? placeOf({ thing, thing_id, version_id, item }) : undefined
+  if (place && (await isSpoken(db, place))) return place
+  throw new AppError('validation', { errors: { thing_id: ['找不到要唸的這個練習，請重新整理頁面'] } })
+}
+
 export const routes = [
-  route('POST /api/ai_judge', 'anyone', async ({ body, services, reply }) => {
-    const { dialect_id: dialectId, words, file } = body
-    if (!JUDGED_DIALECTS.includes(dialectId)) throw new AppError('judge_dialect')
-    const syllables = words.reduce((sum, { pinyin }) => sum + parsePinyin(pinyin).length, 0)
-    if (syllables > JUDGE.syllables) {
-      throw new AppError('validation', { errors: { words: [`一次最多評 ${JUDGE.syllables} 個音節`] } })
-    }
-    if (!file || file.bytes.length === 0) throw new AppError('judge_no_file')
-    const request = { dialectId, words, wav: file.bytes }
-    return services.judging.judge(request, goneSignal(reply)).catch((error: unknown) => {
-      throw asAppError(error)
-    })
-  }),
+  route(
+    'POST /api/ai_judge',
+    { policy: 'anyone', limit: LIMIT },
+    async ({ body, actor, services, reply }) => {
+      const { dialect_id: dialectId, words, file } = body
+      if (!JUDGED_DIALECTS.includes(dialectId)) throw new AppError('judge_dialect')
+      const syllables = words.reduce((sum, { pinyin }) => sum + parsePinyin(pinyin).length, 0)
+      if (syllables > JUDGE.syllables) {
+        throw new AppError('validation', { errors: { words: [`一次最多評 ${JUDGE.syllables} 個音節`] } })
+      }
+      if (!file || file.bytes.length === 0) throw new AppError('judge_no_file')
+      const place = await namedPlace(services.db, body)
+      const request = { dialectId, words, wav: file.bytes }
+      const judgement = await services.judging.judge(request, goneSignal(reply)).catch((error: unknown) => {
+        throw asAppError(error)
+      })
+      if (place && actor.userId !== null) {
+        const key = body.key ?? randomUUID()
+        await recordJudged(services.db, actor.userId, { place, key, judgement, now: services.now() })
+      }
+      return judgement
+    },
+  ),
 ]

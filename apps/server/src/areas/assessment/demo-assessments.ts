@@ -4,11 +4,11 @@ import { levelOfStep } from '@hakka/contract/constants'
 import { dialectId, lessonNo, semesterNo, stepNo } from '@hakka/contract/shapes'
 import { z } from 'zod'
 import { demoList, storeDemoFile } from '../../content/demo-files.ts'
-import { idOf, saveFiles } from '../../content/store-files.ts'
 import { assessments } from '../../db/tables/download.ts'
-import { loadDemoPart } from '../../domain/demo-part.ts'
-import { assessmentTitle } from '../../domain/download-names.ts'
-import type { Services } from '../../services.ts'
+import { loadDemoPart } from '../../domain/edit/demo-part.ts'
+import { assessmentTitle } from '../../domain/published/download-names.ts'
+import type { Services } from '../../domain/services.ts'
+import { idOf, saveFiles } from '../../domain/uploads/file-rows.ts'
 
 const demoItem = z.object({
   step_no: stepNo,

@@ -5,8 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { users } from '../../db/tables/account.ts'
 import { files } from '../../db/tables/content.ts'
 import { assessments } from '../../db/tables/download.ts'
-import { deletionOf } from '../../domain/deletion.ts'
-import { containing } from '../../domain/like.ts'
+import { deletionOf } from '../../domain/edit/deletion.ts'
+import { containing } from '../../domain/text/like.ts'
 import { present } from './store.ts'
 
 type Asked = CallQuery<'GET /api/admin/assessments'>

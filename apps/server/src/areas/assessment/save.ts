@@ -6,14 +6,14 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files } from '../../db/tables/content.ts'
 import { assessments } from '../../db/tables/download.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { hidden, shownAgain } from '../../domain/deletion.ts'
-import { assessmentTitle } from '../../domain/download-names.ts'
-import { create, edit, type Found, type Thing } from '../../domain/edit.ts'
-import { digestOf } from '../../domain/once.ts'
-import { findRevision } from '../../domain/revisions.ts'
+import { hidden, shownAgain } from '../../domain/edit/deletion.ts'
+import { create, edit, type Found, type Thing } from '../../domain/edit/edit.ts'
+import { digestOf } from '../../domain/edit/once.ts'
+import { findRevision } from '../../domain/edit/revisions.ts'
+import { assessmentTitle } from '../../domain/published/download-names.ts'
+import type { Services } from '../../domain/services.ts'
 import { storePdf } from '../../domain/uploads/store.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { present } from './store.ts'
 
 const TAKEN = '這一課已經有另一份手冊，請先刪除那一份，再還原這一份'
@@ -23,7 +23,7 @@ type Place = Omit<Upload, 'file' | 'version' | 'form_key'>
 
 interface Editor {
   services: Services
-  userId: number | null
+  userId: number
 }
 
 /** The level and the lesson have to be those of the school year. */
@@ -58,6 +58,7 @@ async function findHandbook(
 /** One by one: a place of a lesson has one handbook, and it may be a new one that two editors put there. */
 export const HANDBOOK: Thing<Handbook> = {
   name: 'assessment',
+  topic: 'assessment',
   oneByOne: true,
   find: findHandbook,
   record: (item) => item,

@@ -2,8 +2,8 @@ import { type AssessmentItem, BOOK_TYPES } from '@hakka/contract/assessment'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { assessments } from '../../db/tables/download.ts'
-import { assessmentRows } from '../../domain/assessment-rows.ts'
-import { assessmentUrl } from '../../domain/download-names.ts'
+import { assessmentRows } from '../../domain/published/assessment-rows.ts'
+import { assessmentUrl } from '../../domain/published/download-names.ts'
 
 interface Wanted {
   step_no?: number | undefined

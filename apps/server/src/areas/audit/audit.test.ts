@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { auditRows } from '../../db/tables/audit.ts'
-import { writeAudit } from '../../domain/audit.ts'
+import { writeAudit } from '../../domain/edit/audit.ts'
 import { session, user, visitor } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 

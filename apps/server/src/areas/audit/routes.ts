@@ -13,7 +13,7 @@ const daysAgo = (now: Date, days: number) => {
 export const routes = [
   route(
     'GET /api/admin/audit',
-    { permission: 'audit.view' },
+    { policy: { permission: 'audit.view' }, personal: true },
     async ({ query: { days, ...query }, services: { db, now } }) => {
       const since = days === undefined ? undefined : daysAgo(now(), days)
       return { ...(await listAudit(db, { ...query, since })), ...(await auditFilters(db)) }

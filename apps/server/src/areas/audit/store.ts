@@ -3,7 +3,7 @@ import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
 import { and, asc, desc, eq, gte, ilike, isNotNull, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { auditRows } from '../../db/tables/audit.ts'
-import { containing } from '../../domain/like.ts'
+import { containing } from '../../domain/text/like.ts'
 import { changesOf } from './changes.ts'
 
 /** `since`: nothing older. */

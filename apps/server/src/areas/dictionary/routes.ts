@@ -6,12 +6,15 @@ import { countEntries, findReading, listCategories } from '../../domain/dictiona
 import { recordedSound } from '../../domain/dictionary/sounds.ts'
 import { SOURCES } from '../../domain/dictionary/source.ts'
 import { spokenSound } from '../../domain/dictionary/speech.ts'
-import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { routes as findingRoutes } from './finding-routes.ts'
 
 const MINUTES_5 = 'public, max-age=300'
 const DAY = 'public, max-age=86400'
+
+// A class that opens words all at once is below it; who reads the whole dictionary out is not.
+const SOUND_LIMIT = { max: 600, per: 'address' } as const
 
 export const routes = [
   ...findingRoutes,
@@ -33,31 +36,35 @@ export const routes = [
     return { categories, total: moe + site, source: moe > 0 ? SOURCES.moe : SOURCES.site }
   }),
 
-  route('GET /api/dictionary/sound', 'anyone', async ({ query, services, reply }) => {
-    const { env, pool, blobs } = services
-    const found = await findReading(pool, query.id, query.dialect_id)
-    if (!found) throw new AppError('not_found')
-    const recorded = await recordedSound(env, query.id, query.dialect_id)
-    if (recorded) {
-      reply.header('cache-control', MINUTES_5)
-      const { path, size, etag } = recorded
+  route(
+    'GET /api/dictionary/sound',
+    { policy: 'anyone', limit: SOUND_LIMIT },
+    async ({ query, services, reply }) => {
+      const { env, pool, blobs } = services
+      const found = await findReading(pool, query.id, query.dialect_id)
+      if (!found) throw new AppError('not_found')
+      const recorded = await recordedSound(env, query.id, query.dialect_id)
+      if (recorded) {
+        reply.header('cache-control', MINUTES_5)
+        const { path, size, etag } = recorded
+        return new AnsweredFile({
+          mediaType: 'audio/mpeg',
+          disposition: 'inline',
+          size,
+          etag,
+          stream: (part) => createReadStream(path, part),
+        })
+      }
+      if (!env.ttsUrl) throw new AppError('not_found')
+      const { key, mediaType, size } = await spokenSound(services, env.ttsUrl, found)
+      reply.header('cache-control', DAY)
       return new AnsweredFile({
-        mediaType: 'audio/mpeg',
+        mediaType,
         disposition: 'inline',
         size,
-        etag,
-        stream: (part) => createReadStream(path, part),
+        etag: `"${key}"`,
+        stream: (part) => blobs.stream(key, part),
       })
-    }
-    if (!env.ttsUrl) throw new AppError('not_found')
-    const { key, mediaType, size } = await spokenSound(services, env.ttsUrl, found)
-    reply.header('cache-control', DAY)
-    return new AnsweredFile({
-      mediaType,
-      disposition: 'inline',
-      size,
-      etag: `"${key}"`,
-      stream: (part) => blobs.stream(key, part),
-    })
-  }),
+    },
+  ),
 ]

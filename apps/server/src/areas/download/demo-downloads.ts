@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { dialectId, levelNo, semesterNo, stepNo } from '@hakka/contract/shapes'
 import { z } from 'zod'
 import { demoList, storeDemoFile } from '../../content/demo-files.ts'
-import { idOf, saveFiles } from '../../content/store-files.ts'
 import { downloadItems } from '../../db/tables/download.ts'
-import { loadDemoPart } from '../../domain/demo-part.ts'
-import type { Services } from '../../services.ts'
+import { loadDemoPart } from '../../domain/edit/demo-part.ts'
+import type { Services } from '../../domain/services.ts'
+import { idOf, saveFiles } from '../../domain/uploads/file-rows.ts'
 import { keepCategory } from './categories.ts'
 
 const demoItem = z.object({

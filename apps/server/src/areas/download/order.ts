@@ -2,14 +2,15 @@ import type { CallBody } from '@hakka/contract/calls'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { downloadItems } from '../../db/tables/download.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { edit, type Found, type Thing } from '../../domain/edit.ts'
-import { AppError } from '../../http/app-error.ts'
+import { edit, type Found, type Thing } from '../../domain/edit/edit.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { categoriesOf } from './categories.ts'
 import { type Editor, ITEM } from './save.ts'
 
 /** The ids of a category's files in their order. It waits for its files' own changes, and they for it. */
 const ORDER: Thing<number[]> = {
   name: ITEM.name,
+  topic: ITEM.topic,
   oneByOne: true,
   find: orderOf,
   record: (ids) => ids,

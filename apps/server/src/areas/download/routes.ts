@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import { assessments } from '../../db/tables/download.ts'
-import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { ASSESSMENT_CATEGORY, categoriesOf, presentCategory, TARGETS } from './categories.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { assessmentItems, itemCounts, itemsOf } from './store.ts'

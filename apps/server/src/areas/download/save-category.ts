@@ -2,7 +2,7 @@ import type { CallBody } from '@hakka/contract/calls'
 import { eq } from 'drizzle-orm'
 import { downloadCategories } from '../../db/tables/download.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { edit, type Found, type Thing } from '../../domain/edit.ts'
+import { edit, type Found, type Thing } from '../../domain/edit/edit.ts'
 import { type Category, categoriesOf, keepCategory, presentCategory } from './categories.ts'
 import type { Editor } from './save.ts'
 
@@ -11,6 +11,7 @@ export const editedCategory = (own: Category) => ({ ...presentCategory(own), ver
 
 const CATEGORY: Thing<ReturnType<typeof editedCategory>> = {
   name: 'download_category',
+  topic: 'download',
   find: findCategory,
   record: (category) => category,
 }

@@ -4,12 +4,12 @@ import { type DeskDownloadItem, type DownloadVersion, downloadVersion } from '@h
 import { and, eq, isNull, max } from 'drizzle-orm'
 import { downloadItems } from '../../db/tables/download.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { hidden, shownAgain } from '../../domain/deletion.ts'
-import { create, edit, kept, type Thing } from '../../domain/edit.ts'
-import { findRevision } from '../../domain/revisions.ts'
+import { hidden, shownAgain } from '../../domain/edit/deletion.ts'
+import { create, edit, existing, type Thing } from '../../domain/edit/edit.ts'
+import { findRevision } from '../../domain/edit/revisions.ts'
+import type { Services } from '../../domain/services.ts'
 import { storeDownload } from '../../domain/uploads/store.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { keepCategory } from './categories.ts'
 import { findEdited } from './desk-store.ts'
 
@@ -17,7 +17,7 @@ type Fields = Omit<CallBody<'POST /api/download/store'>, 'file' | 'form_key'>
 
 export interface Editor {
   services: Services
-  userId: number | null
+  userId: number
 }
 
 /** A file in what is kept of its versions. */
@@ -36,6 +36,7 @@ const contentOf = (item: DeskDownloadItem): DownloadVersion => ({
 
 export const ITEM: Thing<DeskDownloadItem> = {
   name: 'download',
+  topic: 'download',
   oneByOne: true,
   find: findEdited,
   record: (item) => item,
@@ -107,7 +108,7 @@ export async function updateItem(
   { id, version, file, ...body }: CallBody<'POST /api/download/update'>,
 ) {
   const fields = rowOf(body)
-  kept(await findEdited(editor.services.db, id))
+  existing(await findEdited(editor.services.db, id))
   const stored = file ? await storeDownload(editor.services, file, 'file') : undefined
   const columns = { ...fields, ...(stored ? { fileId: stored.id } : {}) }
   return write(editor, { action: 'download.update', id, version }, columns)

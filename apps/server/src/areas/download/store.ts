@@ -3,8 +3,13 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files } from '../../db/tables/content.ts'
 import { downloadItems } from '../../db/tables/download.ts'
-import { assessmentRows } from '../../domain/assessment-rows.ts'
-import { assessmentUrl, extensionOf, itemUrl, semesterFullName } from '../../domain/download-names.ts'
+import { assessmentRows } from '../../domain/published/assessment-rows.ts'
+import {
+  assessmentUrl,
+  extensionOf,
+  itemUrl,
+  semesterFullName,
+} from '../../domain/published/download-names.ts'
 
 interface Row {
   id: number

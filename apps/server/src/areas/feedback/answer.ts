@@ -2,14 +2,17 @@ import { FEEDBACK_STATUSES } from '@hakka/contract/constants'
 import type { FeedbackAttachment, ReplyFields, Report } from '@hakka/contract/feedback'
 import { eq } from 'drizzle-orm'
 import { feedback } from '../../db/tables/feedback.ts'
-import { edit, type Thing } from '../../domain/edit.ts'
+import { edit, type Thing } from '../../domain/edit/edit.ts'
+import type { Sender } from '../../domain/mail/send.ts'
+import type { Services } from '../../domain/services.ts'
 import { storeAny } from '../../domain/uploads/store.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { sendAnswered } from './mails.ts'
 import { findWhole } from './store.ts'
 
 const REPORT: Thing<Report> = {
   name: 'feedback',
+  topic: 'feedback',
   find: async (transaction, id) => {
     const item = await findWhole(transaction, id)
     return item && { item, title: item.code, version: item.version, savedAt: new Date(item.updated_at) }
@@ -24,20 +27,19 @@ const REPORT: Thing<Report> = {
 }
 
 /**
- * Changes what a handler says to a report.
- * @returns the report before and after
+ * Changes what a handler says to a report, and tells the reporter what came of it.
  * @throws AppError `conflict` with the present report when `version` is an older one, `not_found`, `validation`
  */
 export async function answerReport(
-  services: Pick<Services, 'db' | 'blobs' | 'now'>,
-  { id, userId }: { id: number; userId: number | null },
+  services: Pick<Services, 'db' | 'blobs'> & Sender,
+  { id, userId }: { id: number; userId: number },
   fields: ReplyFields,
-): Promise<{ before: Report; after: Report }> {
+): Promise<void> {
   const known = await findWhole(services.db, id)
   if (!known) throw new AppError('not_found')
   const attachments = await storedOf(services, fields.attachments, known)
   const deed = { userId, action: 'feedback.reply', id, version: fields.version }
-  const { before, after } = await edit(services, REPORT, deed, async (transaction, { version }, at) => {
+  await edit(services, REPORT, deed, async (transaction, { item: before, version }, at) => {
     await transaction
       .update(feedback)
       .set({
@@ -49,8 +51,9 @@ export async function answerReport(
         updatedAt: at,
       })
       .where(eq(feedback.id, id))
+    const after = await findWhole(transaction, id)
+    if (after) await sendAnswered(services, transaction, before, after)
   })
-  return { before: before.item, after: after.item }
 }
 
 /** New files are stored; of others only those that the report has already are taken. */

@@ -8,11 +8,11 @@ import {
   feedbackSubcategoryName,
 } from '@hakka/contract/constants'
 import type { Report } from '@hakka/contract/feedback'
-import { writeAudit } from '../../domain/audit.ts'
-import { CSV_MARK, csvRow } from '../../domain/csv.ts'
-import { siteUrl } from '../../domain/site-url.ts'
-import { contentDisposition } from '../../http/content-disposition.ts'
-import type { Services } from '../../services.ts'
+import { writeAudit } from '../../domain/edit/audit.ts'
+import { siteUrl } from '../../domain/network/site-url.ts'
+import type { Services } from '../../domain/services.ts'
+import { CSV_MARK, csvRow } from '../../domain/text/csv.ts'
+import { contentDisposition } from '../../http/answer/content-disposition.ts'
 import { chosenIds, findAllWhole } from './store.ts'
 
 /** Read together: few enough to be nothing in memory, many enough to be quick. */
@@ -70,7 +70,7 @@ async function* rowsOf(
 export async function exportReports(
   services: Pick<Services, 'db' | 'env' | 'now'>,
   asked: CallQuery<'GET /api/feedback/export'>,
-  userId: number | null,
+  userId: number,
 ): Promise<AnsweredFile> {
   const { db, now } = services
   const at = now()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '../../kernel/root.ts'
 import { testServer } from '../../testing/server.ts'
 import { loadDemoFeedback } from './demo-feedback.ts'
 

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { demoList } from '../../content/demo-files.ts'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { loadDemoPart } from '../../domain/demo-part.ts'
-import { siteUrl } from '../../domain/site-url.ts'
-import type { Services } from '../../services.ts'
+import { loadDemoPart } from '../../domain/edit/demo-part.ts'
+import { siteUrl } from '../../domain/network/site-url.ts'
+import type { Services } from '../../domain/services.ts'
 import { nextCode } from './receive.ts'
 
 const MEDIA_TYPES: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png' }

@@ -1,8 +1,9 @@
 import type { Report } from '@hakka/contract/feedback'
 import { and, eq, gte } from 'drizzle-orm'
 import { feedback } from '../../db/tables/feedback.ts'
-import { siteUrl } from '../../domain/site-url.ts'
-import type { Services } from '../../services.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { type Sender, sendMail } from '../../domain/mail/send.ts'
+import { siteUrl } from '../../domain/network/site-url.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Anybody may write anybody's address into the form: so many mails reach it in an hour. */
@@ -12,23 +13,24 @@ const COMPLETED = 2
 /** Whose mail it is, where the reporter was logged in. */
 const about = (userId: number | null) => (userId === null ? {} : { userId })
 
-const linkTo = (services: Services, code: string) => ({
+const linkTo = (services: Sender, code: string) => ({
   text: '查看回報列表',
   url: siteUrl(services, `/feedback/list?keyword=${encodeURIComponent(code)}`),
 })
 
 /** Tells the reporter the code. What was written stays out of it: nobody sends texts of their own in our name. */
 export async function sendReceived(
-  services: Services,
+  services: Sender,
+  transaction: Transaction,
   { email, code, userId }: { email: string; code: string; userId: number | null },
 ): Promise<void> {
   const since = new Date(services.now().getTime() - HOUR_MS)
-  const reports = await services.db.$count(
+  const reports = await transaction.$count(
     feedback,
     and(eq(feedback.email, email), gte(feedback.createdAt, since)),
   )
   if (reports > MAILS_AN_HOUR) return
-  services.mail.send({
+  await sendMail(services, transaction, {
     to: email,
     ...about(userId),
     subject: `已收到你的問題回報（${code}）`,
@@ -43,14 +45,19 @@ export async function sendReceived(
 }
 
 /** Tells the reporter what came of it, when the report is completed or the reply to a completed one is another. */
-export async function sendAnswered(services: Services, before: Report, after: Report): Promise<void> {
+export async function sendAnswered(
+  services: Sender,
+  transaction: Transaction,
+  before: Report,
+  after: Report,
+): Promise<void> {
   if (after.status !== COMPLETED || after.email === '') return
   if (before.status === COMPLETED && before.reply === after.reply) return
-  const [row] = await services.db
+  const [row] = await transaction
     .select({ userId: feedback.userId })
     .from(feedback)
     .where(eq(feedback.code, after.code))
-  services.mail.send({
+  await sendMail(services, transaction, {
     to: after.email,
     ...about(row?.userId ?? null),
     subject: `你回報的問題已處理完成（${after.code}）`,

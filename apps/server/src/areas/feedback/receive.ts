@@ -3,10 +3,13 @@ import type { ReportFields } from '@hakka/contract/feedback'
 import { eq, like, sql } from 'drizzle-orm'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { lock } from '../../domain/lock.ts'
-import { digestOf, once, SENT_MS } from '../../domain/once.ts'
+import { lock } from '../../domain/edit/lock.ts'
+import { digestOf, once, SENT_MS } from '../../domain/edit/once.ts'
+import type { Sender } from '../../domain/mail/send.ts'
+import type { Services } from '../../domain/services.ts'
 import { storePrivateImage } from '../../domain/uploads/store.ts'
-import type { Services } from '../../services.ts'
+import { publishNotice } from '../../ports/notices.ts'
+import { sendReceived } from './mails.ts'
 
 /** How long the same words of the same person are the same report. */
 const TWICE_MS = 10 * 60_000
@@ -34,15 +37,15 @@ const columnsOf = (fields: ReportFields) => ({
 })
 
 /**
- * Keeps a report with its pictures, or nothing of it.
- * @returns its code, and whether it was there already
+ * Keeps a report with its pictures and the mail to who reports it, or nothing of it.
+ * @returns its code; of one that was there already, the one it has
  * @throws AppError `validation` with a sentence for each picture that is none
  */
 export async function receiveReport(
-  services: Pick<Services, 'db' | 'now' | 'privateBlobs'>,
+  services: Pick<Services, 'db' | 'privateBlobs'> & Sender,
   fields: ReportFields,
   userId: number | null,
-): Promise<{ code: string; known: boolean }> {
+): Promise<string> {
   const pictures: Picture[] = []
   try {
     for (const [index, { file, description }] of fields.screenshots.entries()) {
@@ -52,7 +55,7 @@ export async function receiveReport(
       })
     }
     const kept = await services.db.transaction((transaction) =>
-      keep(transaction, {
+      keep(services, transaction, {
         columns: columnsOf(fields),
         pictures,
         userId,
@@ -61,7 +64,7 @@ export async function receiveReport(
       }),
     )
     if (kept.known) await remove(services, pictures)
-    return kept
+    return kept.code
   } catch (error) {
     await remove(services, pictures)
     throw error
@@ -81,6 +84,7 @@ interface Report {
 }
 
 async function keep(
+  services: Sender,
   transaction: Transaction,
   { columns, pictures, userId, formKey, now }: Report,
 ): Promise<{ code: string; known: boolean }> {
@@ -101,6 +105,8 @@ async function keep(
         .insert(feedbackScreenshots)
         .values(pictures.map((picture, index) => ({ ...picture, feedbackId: row.id, no: index + 1 })))
     }
+    await publishNotice(transaction, { topic: 'feedback' })
+    await sendReceived(services, transaction, { email: columns.email, code, userId })
     return row.id
   })
   const [row] = await transaction

@@ -1,46 +1,70 @@
 import { AnsweredFile } from '@hakka/contract/answered-file'
-import { AppError } from '../../http/app-error.ts'
+import { HOUR_MS } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { answerReport } from './answer.ts'
 import { exportReports } from './csv.ts'
-import { sendAnswered, sendReceived } from './mails.ts'
+import { HANDLE, mayRead, seesWhole } from './policy.ts'
+import { publicOf } from './present.ts'
 import { receiveReport } from './receive.ts'
-import { findPublic, findScreenshot, findWhole, listReports } from './store.ts'
+import { findRow, findScreenshot, findWhole, listReports } from './store.ts'
 
-const HANDLE = 'feedback edit'
 const HANDLERS = { permission: HANDLE } as const
+const READING = { policy: HANDLERS, personal: true } as const
+
+// A whole class may report from one address; who floods the handlers does not get far.
+const REPORT_LIMIT = { max: 60, per: 'address', ms: HOUR_MS } as const
+// Each reads every report that is chosen.
+const EXPORT_LIMIT = { max: 10, per: 'user' } as const
 
 export const routes = [
-  route('POST /api/feedback', 'anyone', async ({ body, actor, services }) => {
-    const { code, known } = await receiveReport(services, body, actor.userId)
-    if (!known) await sendReceived(services, { email: body.email, code, userId: actor.userId })
-    return { feedback_code: code }
-  }),
+  route(
+    'POST /api/feedback',
+    { policy: 'anyone', limit: REPORT_LIMIT },
+    async ({ body, actor, services }) => ({
+      feedback_code: await receiveReport(services, body, actor.userId),
+    }),
+  ),
 
-  route('GET /api/feedback', 'anyone', async ({ query, actor, services: { db } }) => ({
-    ...(await listReports(db, query, actor.permissions.has(HANDLE) && query.view !== 'public')),
-    permissions: [...actor.permissions],
-  })),
+  route(
+    'GET /api/feedback',
+    { policy: 'anyone', personal: true },
+    async ({ query, actor, services: { db } }) => ({
+      ...(await listReports(db, query, seesWhole(actor) && query.view !== 'public')),
+      permissions: [...actor.permissions],
+    }),
+  ),
 
-  route('GET /api/feedback/export', HANDLERS, ({ query, actor, services }) =>
+  route('GET /api/feedback/export', { ...READING, limit: EXPORT_LIMIT }, ({ query, actor, services }) =>
     exportReports(services, query, actor.userId),
   ),
 
-  route('GET /api/feedback/{id}', 'anyone', async ({ params: { id }, actor, services: { db } }) => {
-    const data = actor.permissions.has(HANDLE) ? await findWhole(db, id) : await findPublic(db, id)
-    if (!data) throw new AppError('not_found')
-    return { data }
-  }),
+  route(
+    'GET /api/feedback/{id}',
+    {
+      policy: 'anyone',
+      resource: { find: findRow, may: mayRead },
+      personal: true,
+    },
+    async ({ actor, resource, services: { db } }) => {
+      const data = seesWhole(actor) ? await findWhole(db, resource.id) : publicOf(resource)
+      if (!data) throw new AppError('not_found')
+      return { data }
+    },
+  ),
 
-  route('PUT /api/feedback/{id}', HANDLERS, async ({ params: { id }, body, actor, services }) => {
-    const { before, after } = await answerReport(services, { id, userId: actor.userId }, body)
-    await sendAnswered(services, before, after)
-    return { success: true as const, message: '儲存成功' }
-  }),
+  route(
+    'PUT /api/feedback/{id}',
+    { policy: HANDLERS, audited: true },
+    async ({ params: { id }, body, actor, services }) => {
+      await answerReport(services, { id, userId: actor.userId }, body)
+      return { success: true as const, message: '儲存成功' }
+    },
+  ),
 
   route(
     'GET /api/feedback/{id}/screenshot/{no}',
-    HANDLERS,
+    READING,
     async ({ params, services: { db, privateBlobs } }) => {
       const picture = await findScreenshot(db, params)
       const size = picture && (await privateBlobs.size(picture.key))

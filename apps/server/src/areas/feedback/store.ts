@@ -19,10 +19,9 @@ import {
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { containing } from '../../domain/like.ts'
+import { containing } from '../../domain/text/like.ts'
+import { DELETED } from './policy.ts'
 import { publicOf, wholeOf } from './present.ts'
-
-const DELETED = 3
 
 /** What the list and its file are asked for alike. */
 type Choice = CallQuery<'GET /api/feedback/export'>
@@ -134,13 +133,12 @@ export async function findAllWhole(db: NodePgDatabase, ids: readonly number[]): 
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
-/** A report as everybody may see it. */
-export async function findPublic(db: NodePgDatabase, id: number) {
-  const [row] = await db
-    .select()
-    .from(feedback)
-    .where(and(eq(feedback.id, id), ne(feedback.status, DELETED)))
-  return row && publicOf(row)
+export async function findRow(
+  { db }: { db: NodePgDatabase },
+  { params: { id } }: { params: { id: number } },
+) {
+  const [row] = await db.select().from(feedback).where(eq(feedback.id, id))
+  return row
 }
 
 /** A whole report, for who handles it. */

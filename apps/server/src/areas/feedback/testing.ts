@@ -30,7 +30,7 @@ export function peopleOf(server: () => TestServer) {
   async function enter() {
     const who = await user(server(), { name: '阿蘭', roles: ['feedback_handler'] })
     Object.assign(handler, await session(server(), who))
-    const other = await user(server(), { roles: ['news_editor', 'teacher'] })
+    const other = await user(server(), { roles: ['news_editor'], isTeacher: true })
     Object.assign(someone, await session(server(), other))
     Object.assign(nobody, await visitor(server()))
   }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '../../domain/permissions.ts'
+import type { Role } from '../../domain/account/permissions.ts'
 import { m4aOf, mp3Of, pdfOf, pngOf, wavOf } from '../../domain/uploads/testing/made-files.ts'
 import { session, user } from '../../testing/builders.ts'
 import { formOf } from '../../testing/form.ts'
@@ -52,7 +52,7 @@ describe.each([
 ] as const)('POST /api/%s/upload', (path, make) => {
   test('is for whoever may upload: a visitor gets 401, an account without the permission 403', async () => {
     expect((await post(path, { file: make() }, {})).statusCode).toBe(401)
-    for (const role of ['student', 'teacher', 'support'] as const) {
+    for (const role of ['feedback_handler', 'support'] as const) {
       expect((await post(path, { file: make() }, await loggedIn(role))).statusCode, role).toBe(403)
     }
     for (const role of ['news_editor', 'audio_editor', 'admin'] as const) {

@@ -32,7 +32,7 @@ describe('a classroom game room', () => {
   })
   it('is opened by nobody but confirmed teachers', async () => {
     expect((await post(await visitor(server()))).status).toBe(401)
-    for (const wishes of [{}, { isStudent: true }, { roles: ['teacher'] as const }]) {
+    for (const wishes of [{}, { isStudent: true }, { isTeacher: false }, { roles: ['admin'] as const }]) {
       expect((await post(await session(server(), await user(server(), wishes)))).status).toBe(403)
     }
   })

@@ -1,7 +1,5 @@
 import { CLASSROOM_GAMES } from '@hakka/contract/constants'
-import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
-import { isTeacher } from './store.ts'
 
 /** Sentences that the page shows as they are. */
 const NOT_OPEN = '課堂活動房間還沒有開放，現在可以先在這個頁面和全班一起做。'
@@ -15,13 +13,7 @@ const refusal = (message: string) => ({
 })
 
 export const routes = [
-  route(
-    'POST /api/game_room/create_game_room_by_module',
-    'login',
-    async ({ body, actor, services: { db } }) => {
-      if (actor.userId === null || !(await isTeacher(db, actor.userId))) throw new AppError('forbidden')
-      if (CLASSROOM_GAMES[body.tmModuleType] !== body.gameRoomModuleID) return refusal(MISMATCH)
-      return refusal(NOT_OPEN)
-    },
+  route('POST /api/game_room/create_game_room_by_module', 'teacher', async ({ body }) =>
+    refusal(CLASSROOM_GAMES[body.tmModuleType] === body.gameRoomModuleID ? NOT_OPEN : MISMATCH),
   ),
 ]

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { HELP } from '@hakka/contract/constants'
 import type { Faq, FaqBody, Guide, GuideBody } from '@hakka/contract/help'
-import { sanitizeHtml } from '../../domain/html.ts'
-import { AppError } from '../../http/app-error.ts'
+import { sanitizeHtml } from '../../domain/text/html.ts'
+import { AppError } from '../../kernel/app-error.ts'
 
 type Errors = Record<string, string[]>
 

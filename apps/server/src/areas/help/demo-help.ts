@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { siteDocuments } from '../../db/tables/site-documents.ts'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '../../kernel/root.ts'
 import { cleanFaq, cleanGuide } from './clean.ts'
 import { FAQ, GUIDE } from './kinds.ts'
 

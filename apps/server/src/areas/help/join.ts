@@ -4,7 +4,7 @@ import { changedEntries, merge, type Side } from '@hakka/contract/merge'
 import { and, asc, between, eq } from 'drizzle-orm'
 import { revisions } from '../../db/tables/edit.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import type { Kind } from './kinds.ts'
 
 /** Whose is to stay of the entries that both had changed, while `version` is the present one. */

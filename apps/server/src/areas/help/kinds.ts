@@ -6,7 +6,7 @@ type Category = FaqCategory | GuideCategory
 
 /** A page that is edited as a whole: its row, what people call it, its shape, and what stands there until it is written. */
 export interface Kind<T extends object, C extends Category = Category> {
-  key: string
+  key: 'faq' | 'guide'
   name: string
   schema: z.ZodType<T>
   empty: T

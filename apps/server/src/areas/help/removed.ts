@@ -1,6 +1,6 @@
 import type { FaqCategory, GuideCategory } from '@hakka/contract/help'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { findRevision, listRevisions } from '../../domain/revisions.ts'
+import { findRevision, listRevisions } from '../../domain/edit/revisions.ts'
 import type { Kind } from './kinds.ts'
 import { readDocument, thingOf } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { findRevision, listRevisions } from '../../domain/revisions.ts'
+import { findRevision, listRevisions } from '../../domain/edit/revisions.ts'
 import { route } from '../../http/route.ts'
 import { cleanFaq, cleanGuide } from './clean.ts'
 import { FAQ, GUIDE } from './kinds.ts'
@@ -6,7 +6,9 @@ import { listRemoved } from './removed.ts'
 import { editedDocument, readDocument, revertDocument, saveDocument, thingOf } from './store.ts'
 
 const FAQ_EDITORS = { permission: 'faq.edit' } as const
+const FAQ_EDITING = { policy: FAQ_EDITORS, audited: true } as const
 const GUIDE_EDITORS = { permission: 'guide.edit' } as const
+const GUIDE_EDITING = { policy: GUIDE_EDITORS, audited: true } as const
 
 export const routes = [
   route('GET /api/faq', 'anyone', async ({ services: { db } }) => (await readDocument(db, FAQ)).content),
@@ -17,7 +19,7 @@ export const routes = [
 
   route('POST /api/faq/preview', FAQ_EDITORS, async ({ body }) => ({ data: cleanFaq(body) })),
 
-  route('POST /api/faq/update', FAQ_EDITORS, async ({ body, actor: { userId }, services }) => ({
+  route('POST /api/faq/update', FAQ_EDITING, async ({ body, actor: { userId }, services }) => ({
     data: await saveDocument(services, FAQ, { ...body, content: cleanFaq(body), userId }),
   })),
 
@@ -33,7 +35,7 @@ export const routes = [
     data: await findRevision(db, thingOf(FAQ), { id: FAQ.key, version, schema: FAQ.schema }),
   })),
 
-  route('POST /api/faq/revert', FAQ_EDITORS, async ({ body, actor: { userId }, services }) => ({
+  route('POST /api/faq/revert', FAQ_EDITING, async ({ body, actor: { userId }, services }) => ({
     data: { version: await revertDocument(services, FAQ, { ...body, userId }) },
   })),
 
@@ -45,7 +47,7 @@ export const routes = [
 
   route('POST /api/guide/preview', GUIDE_EDITORS, async ({ body }) => ({ data: cleanGuide(body) })),
 
-  route('POST /api/guide/update', GUIDE_EDITORS, async ({ body, actor: { userId }, services }) => ({
+  route('POST /api/guide/update', GUIDE_EDITING, async ({ body, actor: { userId }, services }) => ({
     data: await saveDocument(services, GUIDE, { ...body, content: cleanGuide(body), userId }),
   })),
 
@@ -61,7 +63,7 @@ export const routes = [
     data: await findRevision(db, thingOf(GUIDE), { id: GUIDE.key, version, schema: GUIDE.schema }),
   })),
 
-  route('POST /api/guide/revert', GUIDE_EDITORS, async ({ body, actor: { userId }, services }) => ({
+  route('POST /api/guide/revert', GUIDE_EDITING, async ({ body, actor: { userId }, services }) => ({
     data: { version: await revertDocument(services, GUIDE, { ...body, userId }) },
   })),
 ]

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { siteDocuments } from '../../db/tables/site-documents.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { edit, type Thing } from '../../domain/edit.ts'
-import { findRevision } from '../../domain/revisions.ts'
-import type { Services } from '../../services.ts'
+import { edit, type Thing } from '../../domain/edit/edit.ts'
+import { findRevision } from '../../domain/edit/revisions.ts'
+import type { Services } from '../../domain/services.ts'
 import { type Chosen, join } from './join.ts'
 import type { Kind } from './kinds.ts'
 
@@ -38,6 +38,7 @@ export async function editedDocument<T extends object>(
 /** The document as `edit()` and the versions that are kept know it. */
 export const thingOf = <T extends object>(own: Stored<T>): Thing<EditedDocument<T>, string> => ({
   name: own.key,
+  topic: own.key,
   find: async (transaction) => {
     const item = await editedDocument(transaction, own)
     const { version, updated_at } = item
@@ -66,7 +67,7 @@ type Editor = Pick<Services, 'db' | 'now'>
 export async function saveDocument<T extends object, C extends FaqCategory | GuideCategory>(
   services: Editor,
   kind: Kind<T, C>,
-  sent: { content: T; version?: number | undefined; chosen?: Chosen | undefined; userId: number | null },
+  sent: { content: T; version?: number | undefined; chosen?: Chosen | undefined; userId: number },
 ): Promise<{ version: number; joined?: Joined<T> }> {
   const { content, version, chosen, userId } = sent
   let joined: Joined<T> | undefined
@@ -88,7 +89,7 @@ export async function saveDocument<T extends object, C extends FaqCategory | Gui
 export async function revertDocument<T extends object>(
   services: Editor,
   own: Stored<T>,
-  { revision, version, userId }: { revision: number; version?: number | undefined; userId: number | null },
+  { revision, version, userId }: { revision: number; version?: number | undefined; userId: number },
 ): Promise<number> {
   const earlier = { id: own.key, version: revision, schema: own.schema }
   const { content } = await findRevision(services.db, thingOf(own), earlier)

@@ -9,9 +9,9 @@ import {
 } from '@hakka/contract/constants'
 import type { LessonMenu, MenuLesson } from '@hakka/contract/lesson'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { lessonUrl } from '../../domain/lesson-address.ts'
-import { type SemesterBooks, semesterBooks } from '../../domain/semester-books.ts'
-import { titlesFace } from '../../domain/titles-face.ts'
+import { titlesFace } from '../../domain/lesson/face-of.ts'
+import { lessonUrl } from '../../domain/lesson/lesson-address.ts'
+import { type SemesterBooks, semesterBooks } from '../../domain/published/semester-books.ts'
 import { fileOf } from './present.ts'
 import { type MenuRow, menuRows } from './store.ts'
 

@@ -2,11 +2,11 @@ import { activityLetter, levelOfStep, unitAt } from '@hakka/contract/constants'
 import type { Lesson, LessonModule } from '@hakka/contract/lesson'
 import { moduleTypes, readContent } from '@hakka/modules/server'
 import { z } from 'zod'
-import type { modules } from '../../db/tables/content.ts'
-import { targetName } from '../../domain/lesson-address.ts'
+import { lessonFaceOf } from '../../domain/lesson/face-of.ts'
+import { targetName } from '../../domain/lesson/lesson-address.ts'
+import type { PublishedModule } from '../../domain/lesson/modules.ts'
 import type { LessonRow } from './store.ts'
 
-type ModuleRow = typeof modules.$inferSelect
 type Place = Pick<
   LessonModule,
   'lesson_id' | 'lesson_no' | 'step_no' | 'type_no' | 'dialect_id' | 'semester_no' | 'level_no'
@@ -16,15 +16,20 @@ type Place = Pick<
 export const fileOf = (file: { id: number; key: string } | null) =>
   file ? { id: file.id, url: `/files/${file.key}` } : null
 
+/** The face that the lesson is set in. */
+export const fontOf = ({ face, font }: LessonRow): Lesson['font'] =>
+  face === null ? null : lessonFaceOf(font)
+
 /**
- * A module as learners get it: content brought to its type's present shape, without what must not be seen before an
- * answer. A content that its type can't read is given raw and marked, so that the page can still say what it is.
+ * A module as learners get it: content brought to its type's present shape, with its key: who practises is told at once.
+ * A content that its type can't read is given raw and marked, so that the page can still say what it is.
  */
-function presentModule(row: ModuleRow, place: Place, code: string): LessonModule {
+function presentModule(row: PublishedModule, place: Place, code: string): LessonModule {
   const type = moduleTypes.get(row.type)
   const read = readContent(row.type, row.content, row.schemaVersion)
   return {
     id: row.id,
+    version_id: row.versionId,
     no: row.no,
     code,
     type: row.type,
@@ -32,7 +37,7 @@ function presentModule(row: ModuleRow, place: Place, code: string): LessonModule
     name: row.name,
     title: row.title,
     description: row.description,
-    content: read?.ok ? read.type.publicContent(read.content) : row.content,
+    content: read?.ok ? read.content : row.content,
     ...(read?.ok === false ? { broken: true } : {}),
     activity_no: row.activityNo,
     ...place,
@@ -43,7 +48,7 @@ const stepsByActivity = z.record(z.string(), z.array(z.string())).catch({})
 
 export function presentLesson(
   row: LessonRow,
-  moduleRows: readonly ModuleRow[],
+  moduleRows: readonly PublishedModule[],
   dialects: Lesson['dialects'],
 ): Lesson {
   const { lesson } = row
@@ -84,7 +89,7 @@ export function presentLesson(
     teacher_book: { file: fileOf(row.teacherBook) },
     activities: { 1: activity(1), 2: activity(2), 3: activity(3) },
     dialects,
-    font: row.font ? { family: 'HakkaLesson', url: `/files/${row.font.key}` } : null,
+    font: fontOf(row),
     version: lesson.version,
   }
 }

@@ -2,13 +2,14 @@ import type { CallQuery } from '@hakka/contract/calls'
 import { DEFAULT_DIALECT_ID } from '@hakka/contract/constants'
 import type { Lesson } from '@hakka/contract/lesson'
 import { LRUCache } from 'lru-cache'
-import type { LessonAddress } from '../../domain/lesson-address.ts'
-import { semesterBooks } from '../../domain/semester-books.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { LessonAddress } from '../../domain/lesson/lesson-address.ts'
+import { publishedModules } from '../../domain/lesson/modules.ts'
+import { semesterBooks } from '../../domain/published/semester-books.ts'
 import { route } from '../../http/route.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { lessonMenu } from './menu.ts'
-import { presentLesson } from './present.ts'
-import { dialectsOf, findLesson, modulesOf } from './store.ts'
+import { fontOf, presentLesson } from './present.ts'
+import { dialectsOf, findLesson } from './store.ts'
 
 /** Parsing a lesson's modules costs more than reading them: kept by id and version, so an edit is seen at once. */
 const caches = new WeakMap<object, LRUCache<string, Lesson>>()
@@ -38,16 +39,16 @@ export const routes = [
   route('GET /api/lesson', 'anyone', async ({ query, services: { db } }) => {
     const row = await findLesson(db, askedLesson(query))
     if (!row) throw new AppError('not_found')
-    const { stepNo, dialectId } = row.lesson
+    const { id, version, updatedAt, stepNo, dialectId } = row.lesson
     const [dialects, books] = await Promise.all([
       dialectsOf(db, row.lesson),
       semesterBooks(db, { steps: [stepNo], dialectId }),
     ])
-    const key = `${row.lesson.id}:${row.lesson.version}:${row.lesson.updatedAt.getTime()}`
+    const key = `${id}:${version}:${updatedAt.getTime()}`
     const parsed = parsedLessons(db)
     const known = parsed.get(key)
-    if (known) return { ...known, dialects, ...books.of(row.lesson, known) }
-    const fresh = presentLesson(row, await modulesOf(db, row.lesson.id), dialects)
+    if (known) return { ...known, dialects, font: fontOf(row), ...books.of(row.lesson, known) }
+    const fresh = presentLesson(row, await publishedModules(db, id), dialects)
     parsed.set(key, fresh)
     return { ...fresh, ...books.of(row.lesson, fresh) }
   }),

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
-import { files, lessons, modules } from '../../db/tables/content.ts'
-import type { LessonAddress } from '../../domain/lesson-address.ts'
+import { faces, files, lessons } from '../../db/tables/content.ts'
+import type { LessonAddress } from '../../domain/lesson/lesson-address.ts'
+import { moduleCount } from '../../domain/lesson/modules.ts'
 
 const thumbnail = alias(files, 'thumbnail')
 const studentBook = alias(files, 'student_book')
@@ -16,13 +17,15 @@ const withFiles = (db: NodePgDatabase) =>
       thumbnail: { id: thumbnail.id, key: thumbnail.key },
       studentBook: { id: studentBook.id, key: studentBook.key },
       teacherBook: { id: teacherBook.id, key: teacherBook.key },
+      face: faces.name,
       font: { id: font.id, key: font.key },
     })
     .from(lessons)
     .leftJoin(thumbnail, eq(thumbnail.id, lessons.thumbnailFileId))
     .leftJoin(studentBook, eq(studentBook.id, lessons.studentBookFileId))
     .leftJoin(teacherBook, eq(teacherBook.id, lessons.teacherBookFileId))
-    .leftJoin(font, eq(font.id, lessons.fontFileId))
+    .leftJoin(faces, eq(faces.lessonId, lessons.id))
+    .leftJoin(font, eq(font.id, faces.fileId))
 
 export type LessonRow = Awaited<ReturnType<typeof findLesson>> & {}
 
@@ -42,9 +45,6 @@ export async function findLesson(db: NodePgDatabase, by: { id: number } | Lesson
     .limit(1)
   return row
 }
-
-export const modulesOf = (db: NodePgDatabase, lessonId: number) =>
-  db.select().from(modules).where(eq(modules.lessonId, lessonId)).orderBy(asc(modules.no))
 
 /** The same lesson in every dialect that has it. */
 export const dialectsOf = (db: NodePgDatabase, address: Omit<LessonAddress, 'dialectId'>) =>
@@ -69,9 +69,7 @@ export const menuRows = (db: NodePgDatabase, steps: readonly number[], typeNo: n
       thumbnail: { id: thumbnail.id, key: thumbnail.key },
       studentBook: { id: studentBook.id, key: studentBook.key },
       teacherBook: { id: teacherBook.id, key: teacherBook.key },
-      moduleCount: sql<string>`(select count(*) from ${modules} m where m.lesson_id = ${lessons.id})`.mapWith(
-        Number,
-      ),
+      moduleCount,
     })
     .from(lessons)
     .leftJoin(thumbnail, eq(thumbnail.id, lessons.thumbnailFileId))

@@ -7,7 +7,7 @@ const LIST = '/api/admin/module_types'
 
 describe('module types', () => {
   const server = testServer()
-  const get = async (url: string, roles: ('lesson_editor' | 'teacher')[]) => {
+  const get = async (url: string, roles: ('lesson_editor' | 'news_editor')[]) => {
     const headers = await session(server(), await user(server(), { roles }))
     const answer = await server().app.inject({ url, headers })
     return { status: answer.statusCode, body: answer.json() }
@@ -17,9 +17,9 @@ describe('module types', () => {
     const { status, body } = await get(LIST, ['lesson_editor'])
     expect(status).toBe(200)
     expect(body.data.types).toHaveLength(moduleTypes.size)
-    expect(body.data.types).toContainEqual({ id: 'word', name: '語詞', version: 1 })
-    expect((await get(LIST, ['teacher'])).status).toBe(403)
-    expect((await get(`${LIST}/word`, ['teacher'])).status).toBe(403)
+    expect(body.data.types).toContainEqual({ id: 'word', name: '語詞', version: 1, asks: false })
+    expect((await get(LIST, ['news_editor'])).status).toBe(403)
+    expect((await get(`${LIST}/word`, ['news_editor'])).status).toBe(403)
   })
 
   it.each([...moduleTypes.keys()])('%s gives its sample, without paths that lead nowhere', async (id) => {

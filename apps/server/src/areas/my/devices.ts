@@ -1,7 +1,7 @@
 import type { Device } from '@hakka/contract/my'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { sessions } from '../../db/tables/account.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../domain/services.ts'
 
 type Kept = Pick<Services, 'db' | 'now'>
 
@@ -26,13 +26,21 @@ export async function devicesOf(
     .sort((left, right) => Number(right.current) - Number(left.current))
 }
 
-/** Logs one device of one's own out. `false`: there is none by that number. */
-export async function endDevice({ db }: Kept, userId: number, id: number): Promise<boolean> {
-  const rows = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id })
-  return rows.length > 0
+/** A device by its number, and whose it is. */
+export async function findDevice(
+  { db }: Pick<Services, 'db'>,
+  { params: { id } }: { params: { id: number } },
+) {
+  const [row] = await db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  return row
+}
+
+/** Logs a device out. One that has gone meanwhile is no error. */
+export async function endDevice({ db }: Pick<Services, 'db'>, { id }: { id: number }): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id))
 }
 
 /** Logs all devices out but the one that asks. Answers how many. */

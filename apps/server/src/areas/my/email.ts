@@ -1,22 +1,20 @@
 import type { CallBody } from '@hakka/contract/calls'
-import { sendVerification } from '../../domain/account-mails.ts'
-import { isConfirmed } from '../../domain/accounts.ts'
-import { takeMailTurn } from '../../domain/mail-cooldown.ts'
-import { fromOf } from '../../http/from.ts'
+import { sendVerification } from '../../domain/account/account-mails.ts'
+import { isConfirmed } from '../../domain/account/accounts.ts'
+import { takeMailTurn } from '../../domain/account/mail-cooldown.ts'
+import type { Services } from '../../domain/services.ts'
 import type { Faults, Given } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
-import { mine } from './mine.ts'
+import { fromOf } from '../../http/session/from.ts'
 import { findAccount } from './profile.ts'
 import { proofFaults } from './proof.ts'
 
 /** The password, where there is one, is asked for and proved here. */
 export async function emailFaults({
-  actor,
+  actor: { userId },
   body: { email, password },
   request,
   services,
-}: Given<'PUT /api/my/email'>): Promise<Faults> {
-  const { userId } = mine(actor)
+}: Given<'PUT /api/my/email', 'login'>): Promise<Faults> {
   const { user } = await findAccount(services.db, userId)
   const present = isConfirmed(user) ? user.email?.toLowerCase() : undefined
   return {
@@ -43,5 +41,5 @@ export async function changeEmail(
   const { db, now } = services
   const { user } = await findAccount(db, userId)
   await takeMailTurn(db, { purpose: 'verify', email, now: now() })
-  await sendVerification(services, user, email)
+  await db.transaction((transaction) => sendVerification(services, transaction, user, email))
 }

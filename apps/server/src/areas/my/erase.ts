@@ -2,12 +2,15 @@ import { and, eq, inArray, like } from 'drizzle-orm'
 import { userRoles, users } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
-import { isConfirmed, shownUsername } from '../../domain/accounts.ts'
-import { writeAudit } from '../../domain/audit.ts'
-import { lock, USERS } from '../../domain/lock.ts'
+import { isConfirmed, shownUsername } from '../../domain/account/accounts.ts'
+import { writeAudit } from '../../domain/edit/audit.ts'
+import { lock, USERS } from '../../domain/edit/lock.ts'
 import type { From } from '../../domain/login/gate.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
+import { eraseMails } from '../../domain/mail/erase.ts'
+import { reasonOf } from '../../domain/mail/reason.ts'
+import type { Services } from '../../domain/services.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { publishNotice } from '../../ports/notices.ts'
 import { findAccount, isFresh } from './profile.ts'
 import { provePassword } from './proof.ts'
 
@@ -36,7 +39,7 @@ export async function eraseAccount(
     from: From
   },
 ): Promise<void> {
-  const { db, mail, now, privateBlobs } = services
+  const { db, mailTransport, now, privateBlobs, log } = services
   const { user } = await findAccount(db, userId)
   const typed = account.trim().normalize('NFC').toLowerCase()
   if (typed !== shownUsername(user.username).toLowerCase())
@@ -45,6 +48,9 @@ export async function eraseAccount(
   if (!proven && !(await isFresh(db, sessionId, now())))
     throw new AppError('validation', { errors: { password: ['請先登出，重新登入後再刪除帳號'] } })
 
+  // An address that was never confirmed may be somebody else's, and so are other mails to it.
+  const own = isConfirmed(user) && user.email ? [user.email.toLowerCase()] : []
+  const mailsOf = { userId, addresses: new Set(own) }
   const pictures = await db.transaction(async (transaction) => {
     await lock(transaction, USERS)
     // Another of its owner's browsers may have erased it while this one waited.
@@ -70,12 +76,15 @@ export async function eraseAccount(
       { userId: null, action: 'user.erase', subjectId: userId, subject: GONE },
       now(),
     )
+    await eraseMails(transaction, mailsOf)
     await transaction.delete(users).where(eq(users.id, userId))
+    await publishNotice(transaction, { topic: 'user', keys: [String(userId)] })
     return screenshots
   })
   // Afterwards: a file can't be brought back when the account stays after all.
   for (const { key } of pictures) await privateBlobs.remove(key)
-  // An address that was never confirmed may be somebody else's, and so are other mails to it.
-  const own = isConfirmed(user) && user.email ? [user.email.toLowerCase()] : []
-  await mail.erase({ userId, addresses: new Set(own) })
+  // The account is gone already: whoever erased it can do nothing about a disk that does not let go.
+  await mailTransport
+    .erase(mailsOf)
+    .catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'mails of an erased account stay'))
 }

@@ -1,13 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { ROLES } from '@hakka/contract/constants'
+import { and, asc, eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { loginPlaces, sessions, userIdentities } from '../../db/tables/account.ts'
-import { lessons } from '../../db/tables/content.ts'
+import { lessons, modules } from '../../db/tables/content.ts'
 import { feedback } from '../../db/tables/feedback.ts'
-import { lessonProgress, studyDays, studyRecorders } from '../../db/tables/study.ts'
-import { addressOf, shownUsername } from '../../domain/accounts.ts'
-import { lessonUrl, targetName } from '../../domain/lesson-address.ts'
-import { wholeMinutes } from '../../domain/study-time.ts'
-import type { Services } from '../../services.ts'
+import { attempts, studyDays, studyRecorders } from '../../db/tables/study.ts'
+import { addressOf, shownUsername } from '../../domain/account/accounts.ts'
+import { teacherStateOf } from '../../domain/account/teacher.ts'
+import { lessonUrl, targetName } from '../../domain/lesson/lesson-address.ts'
+import type { Services } from '../../domain/services.ts'
+import { wholeMinutes } from '../../domain/study/study-time.ts'
 import { exportReadme } from './export-readme.ts'
 import { findAccount, rolesOf } from './profile.ts'
 
@@ -33,6 +35,9 @@ export async function exportOf({ db, env, now }: Services, userId: number): Prom
   return Buffer.from(zipSync(packed, { mtime: now() }))
 }
 
+const registeredAs = (roleId: number | null) =>
+  ROLES.filter(({ id }) => id === roleId).map(({ code }) => code)
+
 async function profile(db: Db, userId: number) {
   const { user, city, school } = await findAccount(db, userId)
   // Named one by one: a column that comes later is not handed out unasked, and the password's hash never is.
@@ -43,8 +48,8 @@ async function profile(db: Db, userId: number) {
     email_verified_at: user.emailVerifiedAt,
     email_2: user.email2,
     role_id: user.roleId,
-    roles: await rolesOf(db, userId),
-    is_teacher: user.isTeacher,
+    roles: [...registeredAs(user.roleId), ...(await rolesOf(db, userId))],
+    is_teacher: teacherStateOf(user) === 'confirmed',
     teacher_confirmed_at: user.teacherConfirmedAt,
     is_student: user.isStudent,
     city: city?.name ?? null,
@@ -120,20 +125,27 @@ async function studyHistory(db: Db, userId: number) {
   }
 }
 
+/** All that she did, in the order in which she did it. What her answers were stands in them. */
 async function progress(db: Db, userId: number) {
   const rows = await db
-    .select({ done: lessonProgress, lesson: lessons })
-    .from(lessonProgress)
-    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
-    .where(eq(lessonProgress.userId, userId))
-    .orderBy(asc(lessonProgress.doneAt))
-  return rows.map(({ done, lesson }) => ({
-    lesson: targetName(lesson, lesson.title),
-    url: lessonUrl(lesson),
-    module_no: done.moduleNo,
-    earned: done.earned,
-    total: done.total,
-    done_at: done.doneAt,
+    .select({ attempt: attempts, module: modules, lesson: lessons })
+    .from(attempts)
+    .leftJoin(modules, and(eq(attempts.thing, 'module'), eq(modules.id, attempts.thingId)))
+    .leftJoin(lessons, eq(lessons.id, modules.lessonId))
+    .where(eq(attempts.userId, userId))
+    .orderBy(asc(attempts.doneAt), asc(attempts.id))
+  return rows.map(({ attempt, module, lesson }) => ({
+    lesson: lesson ? targetName(lesson, lesson.title) : null,
+    url: lesson ? lessonUrl(lesson) : null,
+    thing: attempt.thing,
+    module_no: module?.withdrawnAt === null ? module.no : null,
+    item: attempt.item,
+    answer: attempt.answer,
+    earned: attempt.earned,
+    total: attempt.total,
+    claimed: attempt.claimed,
+    used_ms: attempt.usedMs,
+    done_at: attempt.doneAt,
   }))
 }
 

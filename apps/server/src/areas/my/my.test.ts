@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../db/tables/account.ts'
 import { cities, schools } from '../../db/tables/place.ts'
-import { createApiToken } from '../../domain/api-tokens.ts'
+import { createApiToken } from '../../domain/account/api-tokens.ts'
 import { user } from '../../testing/builders.ts'
 import { mailsTo, tokenFor } from '../../testing/outbox.ts'
 import { testServer } from '../../testing/server.ts'
@@ -108,7 +108,7 @@ describe('profile', () => {
     const ask = await browser(someone)
     await ask('PUT', '/api/my/account', {
       name: '甲',
-      isTeacher: true,
+      teacherConfirmedAt: '2026-11-20',
       is_teacher: true,
       role_id: 4,
       roleId: 1,
@@ -116,7 +116,7 @@ describe('profile', () => {
     })
     expect(await rowOf(someone)).toMatchObject({
       username: someone.username,
-      isTeacher: false,
+      teacherConfirmedAt: null,
       roleId: null,
     })
   })

@@ -1,28 +1,26 @@
 import type { CallBody } from '@hakka/contract/calls'
 import { eq } from 'drizzle-orm'
 import { apiTokens, users } from '../../db/tables/account.ts'
-import { sendPasswordChanged } from '../../domain/account-mails.ts'
-import { claimPassword, isClaim, isConfirmed, shownUsername } from '../../domain/accounts.ts'
+import { sendPasswordChanged } from '../../domain/account/account-mails.ts'
+import { claimPassword, isClaim, isConfirmed, shownUsername } from '../../domain/account/accounts.ts'
+import { hashPassword } from '../../domain/account/passwords.ts'
+import { permissionsOf } from '../../domain/account/permissions.ts'
 import { keepsStaffRule, passwordFaults, repetitionFaults } from '../../domain/password-rules/rules.ts'
-import { hashPassword } from '../../domain/passwords.ts'
-import { permissionsOf } from '../../domain/permissions.ts'
-import { fromOf } from '../../http/from.ts'
+import type { Services } from '../../domain/services.ts'
 import type { Faults, Given } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { fromOf } from '../../http/session/from.ts'
 import { endOtherDevices } from './devices.ts'
-import { mine } from './mine.ts'
 import { findAccount, rolesOf } from './profile.ts'
 import { proofFaults } from './proof.ts'
 
 /** The old password, where there is one, is asked for and proved here. */
 export async function passwordChangeFaults({
-  actor,
+  actor: { userId },
   body,
   request,
   services,
-}: Given<'PUT /api/my/password'>): Promise<Faults> {
+}: Given<'PUT /api/my/password', 'login'>): Promise<Faults> {
   const { db, env } = services
-  const { userId } = mine(actor)
   const { old_password, password } = body
   const { user } = await findAccount(db, userId)
   const owner = {
@@ -64,6 +62,6 @@ export async function changePassword(
       .where(eq(users.id, userId))
     await endOtherDevices(transaction, { userId, sessionId })
     await transaction.delete(apiTokens).where(eq(apiTokens.userId, userId))
+    if (user.email && isConfirmed(user)) await sendPasswordChanged(services, transaction, user, user.email)
   })
-  if (user.email && isConfirmed(user)) sendPasswordChanged(services, user, user.email)
 }

@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm'
 import { sessions, userIdentities, userRoles, users } from '../../db/tables/account.ts'
 import { cities, schools } from '../../db/tables/place.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { addressOf, isConfirmed, shownUsername } from '../../domain/accounts.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
+import { addressOf, isConfirmed, shownUsername } from '../../domain/account/accounts.ts'
+import { teacherStateOf } from '../../domain/account/teacher.ts'
+import type { Services } from '../../domain/services.ts'
+import { AppError } from '../../kernel/app-error.ts'
 
 type Db = Services['db'] | Transaction
 
@@ -33,7 +34,7 @@ export const rolesOf = async (db: Db, userId: number) =>
 /** What somebody is called by role: what they registered as, else what they were made. */
 function roleName(user: typeof users.$inferSelect, roles: readonly string[]): string {
   const registered = ROLES.find(({ id }) => id === user.roleId)
-  if (user.roleId === 4 && !user.teacherConfirmedAt) return '教師（待確認）'
+  if (teacherStateOf(user) === 'pending') return '教師（待確認）'
   if (registered) return registered.name
   const names = ROLES.filter(({ code }) => roles.includes(code)).map(({ name }) => name)
   if (names.length > 0) return names.join('、')

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/tables/account.ts'
-import { shownUsername } from '../../domain/accounts.ts'
+import { shownUsername } from '../../domain/account/accounts.ts'
+import { verifyPassword } from '../../domain/account/passwords.ts'
 import type { From } from '../../domain/login/gate.ts'
 import { refusalOf } from '../../domain/login/refusal.ts'
-import { verifyPassword } from '../../domain/passwords.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Services } from '../../domain/services.ts'
 import type { Faults } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { AppError } from '../../kernel/app-error.ts'
 
 const WORDS = {
   wrong: '密碼不正確',

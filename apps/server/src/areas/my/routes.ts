@@ -1,30 +1,35 @@
 import { Readable } from 'node:stream'
 import { AnsweredFile } from '@hakka/contract/answered-file'
-import { unbindIdentity } from '../../domain/identities.ts'
-import { AppError } from '../../http/app-error.ts'
-import { clearCookies, sessionSecretOf } from '../../http/cookies.ts'
-import { mintToken } from '../../http/csrf.ts'
-import { fromOf } from '../../http/from.ts'
+import { unbindIdentity } from '../../domain/account/identities.ts'
 import { route } from '../../http/route.ts'
-import { devicesOf, endDevice, endOtherDevices } from './devices.ts'
+import { clearCookies, sessionSecretOf } from '../../http/session/cookies.ts'
+import { mintToken } from '../../http/session/csrf.ts'
+import { fromOf } from '../../http/session/from.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { devicesOf, endDevice, endOtherDevices, findDevice } from './devices.ts'
 import { changeEmail, emailFaults } from './email.ts'
 import { eraseAccount } from './erase.ts'
 import { exportOf } from './export.ts'
-import { mine } from './mine.ts'
 import { changePassword, passwordChangeFaults } from './password.ts'
+import { ownsDevice } from './policy.ts'
 import { accountOf, userFields } from './profile.ts'
 import { accountFaults, updateAccount } from './update.ts'
 
+const OWN = { policy: 'login', personal: true } as const
+
+/** What asks for the password, or reads everything that is kept of somebody. */
+const TEN_A_MINUTE = { ...OWN, limit: { max: 10, per: 'user' } } as const
+
 export const routes = [
-  route('GET /api/my/account/json', 'login', async ({ actor, request, services }) => {
-    const { userId, sessionId } = mine(actor)
+  route('GET /api/my/account/json', OWN, async ({ actor, request, services }) => {
+    const { userId, sessionId } = actor
     const secret = sessionId === null ? undefined : sessionSecretOf(request, services.env)
     const token = secret && mintToken(`session:${secret}`, services)
     return { userFields: await userFields(services, userId, token) }
   }),
 
-  route('POST /api/unbind', 'login', async ({ actor, body, services }) => {
-    const result = await unbindIdentity(services.db, mine(actor).userId, body.provider)
+  route('POST /api/unbind', OWN, async ({ actor, body, services }) => {
+    const result = await unbindIdentity(services.db, actor.userId, body.provider)
     if (result === 'unbound') return { message: '已解除綁定' }
     const message =
       result === 'last'
@@ -33,25 +38,25 @@ export const routes = [
     throw new AppError('validation', { message, errors: { provider: [message] } })
   }),
 
-  route('GET /api/my/account', 'login', async ({ actor, services }) => ({
-    data: await accountOf(services, mine(actor)),
+  route('GET /api/my/account', OWN, async ({ actor, services }) => ({
+    data: await accountOf(services, actor),
   })),
 
   route(
     'PUT /api/my/account',
-    'login',
+    OWN,
     async ({ actor, body, services }) => {
-      await updateAccount(services, mine(actor).userId, body)
-      return { data: await accountOf(services, mine(actor)) }
+      await updateAccount(services, actor.userId, body)
+      return { data: await accountOf(services, actor) }
     },
     accountFaults,
   ),
 
   route(
     'PUT /api/my/email',
-    'login',
+    TEN_A_MINUTE,
     async ({ actor, body, services }) => {
-      await changeEmail(services, mine(actor).userId, body)
+      await changeEmail(services, actor.userId, body)
       return { message: `確認信已寄到 ${body.email}，按下信中的連結後才會更換` }
     },
     emailFaults,
@@ -59,32 +64,38 @@ export const routes = [
 
   route(
     'PUT /api/my/password',
-    'login',
+    TEN_A_MINUTE,
     async ({ actor, body, services }) => {
-      await changePassword(services, mine(actor), body)
+      await changePassword(services, actor, body)
       return { message: '密碼已更新，其他裝置已登出' }
     },
     passwordChangeFaults,
   ),
 
-  route('GET /api/my/sessions', 'login', async ({ actor, services }) => ({
-    data: await devicesOf(services, mine(actor)),
+  route('GET /api/my/sessions', OWN, async ({ actor, services }) => ({
+    data: await devicesOf(services, actor),
   })),
 
-  route('DELETE /api/my/sessions', 'login', async ({ actor, services }) => {
-    const ended = await endOtherDevices(services.db, mine(actor))
+  route('DELETE /api/my/sessions', OWN, async ({ actor, services }) => {
+    const ended = await endOtherDevices(services.db, actor)
     return { message: ended > 0 ? `已登出其他 ${ended} 台裝置` : '沒有其他登入中的裝置' }
   }),
 
-  route('DELETE /api/my/sessions/{id}', 'login', async ({ actor, params, reply, services }) => {
-    const { userId, sessionId } = mine(actor)
-    if (!(await endDevice(services, userId, params.id))) throw new AppError('not_found')
-    if (params.id === sessionId) clearCookies(reply, services.env, 'session', 'visitor')
-    return { message: '已登出這台裝置' }
-  }),
+  route(
+    'DELETE /api/my/sessions/{id}',
+    {
+      ...OWN,
+      resource: { find: findDevice, may: ownsDevice },
+    },
+    async ({ actor, resource, reply, services }) => {
+      await endDevice(services, resource)
+      if (resource.id === actor.sessionId) clearCookies(reply, services.env, 'session', 'visitor')
+      return { message: '已登出這台裝置' }
+    },
+  ),
 
-  route('GET /api/my/export', 'login', async ({ actor, services }) => {
-    const zip = await exportOf(services, mine(actor).userId)
+  route('GET /api/my/export', TEN_A_MINUTE, async ({ actor, services }) => {
+    const zip = await exportOf(services, actor.userId)
     const day = services.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Taipei' })
     const name = encodeURIComponent(`${services.env.siteName}-我的資料-${day}.zip`)
     return new AnsweredFile({
@@ -96,9 +107,9 @@ export const routes = [
     })
   }),
 
-  route('DELETE /api/my/account', 'login', async ({ actor, body, request, reply, services }) => {
+  route('DELETE /api/my/account', TEN_A_MINUTE, async ({ actor, body, request, reply, services }) => {
     const { account, password } = body
-    await eraseAccount(services, { ...mine(actor), account, password, from: fromOf(request, services) })
+    await eraseAccount(services, { ...actor, account, password, from: fromOf(request, services) })
     clearCookies(reply, services.env, 'session', 'visitor')
     return { message: '帳號已刪除' }
   }),

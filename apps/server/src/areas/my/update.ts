@@ -2,8 +2,8 @@ import type { CallBody } from '@hakka/contract/calls'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../db/tables/account.ts'
 import { cities, schools } from '../../db/tables/place.ts'
+import type { Services } from '../../domain/services.ts'
 import type { Faults, Given } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
 
 const schoolOf = async ({ db }: Pick<Services, 'db'>, id: number | null | undefined) =>
   id ? (await db.select().from(schools).where(eq(schools.id, id)))[0] : undefined

@@ -5,10 +5,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { news } from '../../db/tables/news.ts'
 import { schools } from '../../db/tables/place.ts'
-import { loadDemoPart } from '../../domain/demo-part.ts'
-import { excerptOf } from '../../domain/excerpt.ts'
-import { sanitizeHtml } from '../../domain/html.ts'
-import { ROOT } from '../../root.ts'
+import { loadDemoPart } from '../../domain/edit/demo-part.ts'
+import { excerptOf } from '../../domain/text/excerpt.ts'
+import { sanitizeHtml } from '../../domain/text/html.ts'
+import { ROOT } from '../../kernel/root.ts'
 
 /** Dates are told from the day of the first start: on each new site the news is fresh, and one item is to come. */
 const demoNews = z.array(

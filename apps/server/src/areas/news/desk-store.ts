@@ -8,9 +8,9 @@ import { auditRows } from '../../db/tables/audit.ts'
 import { news } from '../../db/tables/news.ts'
 import { schools } from '../../db/tables/place.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { deletionOf } from '../../domain/deletion.ts'
-import type { Found } from '../../domain/edit.ts'
-import { containing } from '../../domain/like.ts'
+import { deletionOf } from '../../domain/edit/deletion.ts'
+import type { Found } from '../../domain/edit/edit.ts'
+import { containing } from '../../domain/text/like.ts'
 import { flag, HEAD, headOf, stateOf } from './present.ts'
 
 type Asked = CallQuery<'GET /api/admin/news'>

@@ -58,7 +58,7 @@ describe('who may edit', () => {
     const before = await count()
     const headers = await visitor(server())
     expect((await send(method, url, payload, headers)).status).toBe(401)
-    for (const role of ['teacher', 'content_editor', 'feedback_handler'] as const) {
+    for (const role of ['lesson_editor', 'content_editor', 'feedback_handler'] as const) {
       const other = await session(server(), await user(server(), { roles: [role] }))
       expect((await send(method, url, payload, other)).status, role).toBe(403)
     }

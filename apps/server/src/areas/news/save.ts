@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import { news } from '../../db/tables/news.ts'
 import { schools } from '../../db/tables/place.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { hidden, shownAgain } from '../../domain/deletion.ts'
-import { create, edit, type Thing } from '../../domain/edit.ts'
-import { excerptOf, textOf } from '../../domain/excerpt.ts'
-import { sanitizeHtml } from '../../domain/html.ts'
-import { findRevision } from '../../domain/revisions.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
+import { hidden, shownAgain } from '../../domain/edit/deletion.ts'
+import { create, edit, type Thing } from '../../domain/edit/edit.ts'
+import { findRevision } from '../../domain/edit/revisions.ts'
+import type { Services } from '../../domain/services.ts'
+import { excerptOf, textOf } from '../../domain/text/excerpt.ts'
+import { sanitizeHtml } from '../../domain/text/html.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { findEdited } from './desk-store.ts'
 
 /** Of the content as it is stored (0-reading: HTML 100 KB after sanitising). */
@@ -57,6 +57,7 @@ const contentOf = (item: EditedNews): NewsVersion => ({
 
 export const NEWS: Thing<EditedNews> = {
   name: 'news',
+  topic: 'news',
   find: findEdited,
   record: (item) => ({
     title: item.title,
@@ -70,7 +71,7 @@ export const NEWS: Thing<EditedNews> = {
   contentOf,
 }
 
-type Editor = Pick<Services, 'db' | 'now'> & { userId: number | null }
+type Editor = Pick<Services, 'db' | 'now'> & { userId: number }
 
 /** @returns the new item's id; that of the first one where the form had been sent before */
 export async function insertNews(

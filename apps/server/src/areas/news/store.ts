@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { news } from '../../db/tables/news.ts'
 import { schools } from '../../db/tables/place.ts'
-import { isPublic } from '../../domain/latest-news.ts'
+import { isPublic } from '../../domain/published/latest-news.ts'
 import { HEAD } from './present.ts'
 
 /** More than this in one answer helps nobody. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRows } from '../../db/tables/audit.ts'
 import { news } from '../../db/tables/news.ts'
-import { lock } from '../../domain/lock.ts'
+import { lock } from '../../domain/edit/lock.ts'
 import { session, user } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 

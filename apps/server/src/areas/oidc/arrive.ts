@@ -1,10 +1,11 @@
 import type { LoginProvider } from '@hakka/contract/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bindIdentity, confirmTeacher } from '../../domain/identities.ts'
+import { bindIdentity } from '../../domain/account/identities.ts'
+import { confirmTeacher } from '../../domain/account/teacher.ts'
 import type { Claims } from '../../domain/oidc/claims.ts'
-import { clearCookies } from '../../http/cookies.ts'
-import { openSession } from '../../http/open-session.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../domain/services.ts'
+import { clearCookies } from '../../http/session/cookies.ts'
+import { openSession } from '../../http/session/open-session.ts'
 
 /** Binds what the provider has recognised to an account of ours. */
 export async function bind(

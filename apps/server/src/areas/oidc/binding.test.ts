@@ -91,7 +91,7 @@ describe('binding', () => {
     expect(await site().bound('google')).toHaveLength(1)
 
     const { db } = site().server.services
-    const { hashPassword } = await import('../../domain/passwords.ts')
+    const { hashPassword } = await import('../../domain/account/passwords.ts')
     await db
       .update(users)
       .set({ passwordHash: await hashPassword('x') })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { LOGIN_PROVIDERS, REGISTER_ROLE_IDS, ROLES } from '@hakka/contract/constants'
 import { eq } from 'drizzle-orm'
-import { userRoles, users } from '../../db/tables/account.ts'
+import { users } from '../../db/tables/account.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import {
   accountsNamed,
@@ -9,10 +9,11 @@ import {
   freeClaim,
   lockAddress,
   ownerOfAddress,
-} from '../../domain/accounts.ts'
-import { bindIdentity, confirmTeacher } from '../../domain/identities.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
+} from '../../domain/account/accounts.ts'
+import { bindIdentity } from '../../domain/account/identities.ts'
+import { confirmTeacher } from '../../domain/account/teacher.ts'
+import type { Services } from '../../domain/services.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import type { KeptJoining } from './visit.ts'
 
 export const providerName = (own: string) =>
@@ -47,7 +48,6 @@ export async function join(
       })
       .returning({ id: users.id })
     if (!row) throw new Error('the new user was not returned')
-    await transaction.insert(userRoles).values({ userId: row.id, role: role.code })
     if (claim && who.email && who.emailVerified)
       await confirmAddress(transaction, { userId: row.id, email: who.email.toLowerCase(), now: at })
     const result = await bindIdentity(transaction, {
@@ -58,7 +58,7 @@ export async function join(
     })
     // The same form was sent twice: the first one's account is theirs.
     if (result !== 'bound') throw new AppError('conflict', { message: '這個帳號已經註冊過了，請重新登入' })
-    if (role.code === 'teacher' && who.isTeacher) await confirmTeacher(transaction, row.id, at)
+    if (who.isTeacher) await confirmTeacher(transaction, row.id, at)
     return row.id
   })
 }

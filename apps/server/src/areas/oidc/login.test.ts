@@ -38,7 +38,6 @@ describe('login by another account', () => {
       email: 'chen@school.test',
       roleId: 5,
       isStudent: true,
-      isTeacher: false,
       passwordHash: null,
     })
     expect(row?.emailVerifiedAt).not.toBeNull()
@@ -53,14 +52,14 @@ describe('login by another account', () => {
     await site().logIn(own, 'one')
     const { id } = (await site().finish(own, { name: '林老師', role_id: 4 })).json().data
     const [teacher] = await site().server.services.db.select().from(users).where(eq(users.id, id))
-    expect(teacher).toMatchObject({ isTeacher: true, roleId: 4 })
+    expect(teacher).toMatchObject({ roleId: 4 })
     expect(teacher?.teacherConfirmedAt).not.toBeNull()
 
     const other = site().browser()
     await site().logIn(other, 'three')
     const pending = (await site().finish(other, { name: '王老師', role_id: 4 })).json().data
     const [row] = await site().server.services.db.select().from(users).where(eq(users.id, pending.id))
-    expect(row).toMatchObject({ isTeacher: false, teacherConfirmedAt: null, emailVerifiedAt: null })
+    expect(row).toMatchObject({ roleId: 4, teacherConfirmedAt: null, emailVerifiedAt: null })
     expect((await site().ask(other, '/api/my/account/json')).userFields.roleName).toBe('教師（待確認）')
   })
 

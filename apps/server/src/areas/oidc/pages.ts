@@ -5,13 +5,13 @@ import {
   type LoginResult,
 } from '@hakka/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findIdentity } from '../../domain/identities.ts'
+import { findIdentity } from '../../domain/account/identities.ts'
+import { safePath } from '../../domain/network/safe-path.ts'
 import { beginVisit, endVisit, OidcError } from '../../domain/oidc/client.ts'
-import { safePath } from '../../domain/safe-path.ts'
-import { holdsToken, refuseCrossSite } from '../../http/csrf.ts'
-import { identify } from '../../http/identity.ts'
-import type { Limits } from '../../http/limits.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../domain/services.ts'
+import type { Limit, Limits } from '../../http/limits.ts'
+import { holdsToken, refuseCrossSite } from '../../http/session/csrf.ts'
+import { identify } from '../../http/session/identity.ts'
 import { bind, login } from './arrive.ts'
 import { keepJoining, keepVisit, takeVisit } from './visit.ts'
 import { windowPage, windowPagePolicy } from './window-page.ts'
@@ -24,6 +24,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const originOf = (request: FastifyRequest, { env }: Services) =>
   env.origin ?? `${request.protocol}://${request.host}`
 
+const LIMIT: Limit = { max: 600, per: 'address' }
+
 /**
  * `/login/edu` and `/login/google` lead to the provider, `…/callback` is where it sends the browser back to. They are
  * no pages of the bundle, because those never lead to another site.
@@ -32,13 +34,13 @@ export function addLoginPages(app: FastifyInstance, services: Services, limits: 
   for (const { provider } of LOGIN_PROVIDERS) {
     const config = { policy: 'anyone', page: true } as const
     app.get(`/login/${provider}`, { config }, async (request: Asked, reply) => {
-      limits.general(request)
-      limits.call('login by another account', request)
+      await limits.general(request)
+      await limits.call('login by another account', LIMIT, request)
       return start(provider, request, reply, services)
     })
     app.get(`/login/${provider}/callback`, { config }, async (request: Asked, reply) => {
-      limits.general(request)
-      limits.call('login by another account', request)
+      await limits.general(request)
+      await limits.call('login by another account', LIMIT, request)
       return comeBack(provider, request, reply, services)
     })
   }

@@ -1,9 +1,9 @@
 import { LOGIN_PROVIDERS } from '@hakka/contract/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { seal, unseal } from '../../domain/sealed.ts'
-import { clearCookies, sealedCookieOf, setSealedCookie } from '../../http/cookies.ts'
-import type { Services } from '../../services.ts'
+import { seal, unseal } from '../../domain/secret/sealed.ts'
+import type { Services } from '../../domain/services.ts'
+import { clearCookies, sealedCookieOf, setSealedCookie } from '../../http/session/cookies.ts'
 
 const VISIT_SECONDS = 10 * 60
 const JOIN_SECONDS = 30 * 60

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BINDING_MESSAGE } from '@hakka/contract/constants'
-import { escapeHtml } from '../../http/html.ts'
+import { escapeHtml } from '../../kernel/html.ts'
 
 const STYLE = `body{font:18px/1.7 system-ui,'Noto Sans TC',sans-serif;color:#1f2430;background:#fbfaf6;margin:0}
 main{margin:20vh auto 0;padding:0 1.5rem;text-align:center}h1{font-size:1.6rem;color:#1b3a6b}

@@ -4,13 +4,16 @@ import type { DictionaryWord } from '@hakka/contract/dictionary'
 import type { FastifyReply } from 'fastify'
 import { listWords } from '../../domain/dictionary/list-words.ts'
 import { lookUp } from '../../domain/dictionary/lookup.ts'
-import { lessonUrl } from '../../domain/lesson-address.ts'
-import { siteUrl } from '../../domain/site-url.ts'
-import { AppError } from '../../http/app-error.ts'
+import { lessonUrl } from '../../domain/lesson/lesson-address.ts'
+import { siteUrl } from '../../domain/network/site-url.ts'
+import type { Services } from '../../domain/services.ts'
 import { route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { licenseOfPacks, licenseOfWord, MINISTRY } from './license.ts'
 import { findLesson, listLessons, type OpenLessonRow, textsOf } from './store.ts'
+
+/** All its calls together: enough to read along, too little to burden lessons. */
+const OPEN = { policy: 'anyone', limit: { max: 120, per: 'address', together: 'the open API' } } as const
 
 const keep = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=300')
 
@@ -41,7 +44,7 @@ const abroad = (services: Services, word: DictionaryWord): DictionaryWord => ({
 })
 
 export const routes = [
-  route('GET /api/open/v1/words', 'anyone', async ({ query, services, reply }) => {
+  route('GET /api/open/v1/words', OPEN, async ({ query, services, reply }) => {
     const { words, ...place } = await listWords(services.pool, query)
     keep(reply)
     const urlOf = (text: string) =>
@@ -49,7 +52,7 @@ export const routes = [
     return { license: MINISTRY, words: words.map((own) => ({ ...own, url: urlOf(own.text) })), ...place }
   }),
 
-  route('GET /api/open/v1/words/{id}', 'anyone', async ({ params: { id }, services, reply }) => {
+  route('GET /api/open/v1/words/{id}', OPEN, async ({ params: { id }, services, reply }) => {
     const { words } = await lookUp(services, { word: id, dialect_id: 1 })
     const word = words.find((own) => own.id === id)
     if (!word) throw new AppError('not_found')
@@ -57,7 +60,7 @@ export const routes = [
     return { license: licenseOfWord(word.source, services.env.siteName), word: abroad(services, word) }
   }),
 
-  route('GET /api/open/v1/lessons', 'anyone', async ({ query, services, reply }) => {
+  route('GET /api/open/v1/lessons', OPEN, async ({ query, services, reply }) => {
     const { rows, ...place } = await listLessons(services.db, query)
     keep(reply)
     const license = licenseOfPacks(
@@ -67,7 +70,7 @@ export const routes = [
     return { license, lessons: rows.map((row) => presentLesson(services, row)), ...place }
   }),
 
-  route('GET /api/open/v1/lessons/{id}', 'anyone', async ({ params: { id }, services, reply }) => {
+  route('GET /api/open/v1/lessons/{id}', OPEN, async ({ params: { id }, services, reply }) => {
     const row = await findLesson(services.db, id)
     if (!row) throw new AppError('not_found')
     const texts = await textsOf(services.db, id)

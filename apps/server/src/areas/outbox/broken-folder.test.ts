@@ -1,10 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { like } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { feedback } from '../../db/tables/feedback.ts'
-import { newMailToken } from '../../domain/mail-tokens.ts'
+import { mails } from '../../db/tables/mail.ts'
+import { newMailToken } from '../../domain/account/mail-tokens.ts'
 import { registration, session, user, visitor } from '../../testing/builders.ts'
-import { mailsTo } from '../../testing/outbox.ts'
+import { runJob } from '../../testing/jobs.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -26,9 +28,16 @@ const known = async (to: string) => {
   return (await server().app.inject({ url, headers: admin })).json().data
 }
 
+async function tryAll(to: string): Promise<void> {
+  const waiting = await server()
+    .services.db.select()
+    .from(mails)
+    .where(like(mails.to, `${to}%`))
+  for (const { id } of waiting) await runJob(server(), 'mail', { id })
+}
+
 describe('while mails can’t be written', () => {
   test('who registers, reports or sets a password is answered as soon as it is stored', async () => {
-    const started = performance.now()
     const email = 'waits@school.example'
     expect((await post('/api/register', registration(email))).statusCode).toBe(200)
     const report = { email, url: 'http://localhost/', content: '拼音有錯', category: 5 }
@@ -46,20 +55,15 @@ describe('while mails can’t be written', () => {
     const reset = { token, email: someone.email, password, password_confirmation: password }
     expect((await post('/api/password/reset', reset)).statusCode).toBe(200)
     expect((await post('/api/login', { username: someone.email, password })).statusCode).toBe(200)
-    // The second try alone comes after two seconds, the last one after five minutes.
-    expect(performance.now() - started).toBeLessThan(5000)
-    await vi.waitFor(async () => {
-      const mails = await known('waits@')
-      expect(mails).toHaveLength(2)
-      for (const mail of mails) expect(mail).toMatchObject({ state: 'retrying', reason: 'folder' })
-    })
+    await tryAll('waits@')
+    const waiting = await known('waits@')
+    expect(waiting).toHaveLength(2)
+    for (const mail of waiting) expect(mail).toMatchObject({ state: 'retrying', reason: 'folder' })
   })
 
   test('the mails go their way when the folder can be written again', async () => {
     await rm(folder())
-    expect(await mailsTo(server(), 'waits@school.example', 2, 10_000)).toHaveLength(2)
-    await vi.waitFor(async () =>
-      expect(await known('waits@')).toMatchObject([{ state: 'kept' }, { state: 'kept' }]),
-    )
+    await tryAll('waits@')
+    expect(await known('waits@')).toMatchObject([{ state: 'kept' }, { state: 'kept' }])
   })
 })

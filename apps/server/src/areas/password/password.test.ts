@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions, userIdentities, users } from '../../db/tables/account.ts'
-import { createApiToken } from '../../domain/api-tokens.ts'
+import { createApiToken } from '../../domain/account/api-tokens.ts'
 import { registration, session, setCookie, user, visitor } from '../../testing/builders.ts'
 import { mailsTo, tokenFor } from '../../testing/outbox.ts'
 import { testServer } from '../../testing/server.ts'

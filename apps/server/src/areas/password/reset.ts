@@ -1,16 +1,16 @@
 import type { CallBody } from '@hakka/contract/calls'
 import { eq } from 'drizzle-orm'
 import { apiTokens, userIdentities, userRoles, users } from '../../db/tables/account.ts'
-import { sendPasswordChanged } from '../../domain/account-mails.ts'
-import { confirmAddress, isConfirmed } from '../../domain/accounts.ts'
-import { findMailToken, takeMailToken } from '../../domain/mail-tokens.ts'
+import { sendPasswordChanged } from '../../domain/account/account-mails.ts'
+import { confirmAddress, isConfirmed } from '../../domain/account/accounts.ts'
+import { findMailToken, takeMailToken } from '../../domain/account/mail-tokens.ts'
+import { hashPassword } from '../../domain/account/passwords.ts'
+import { permissionsOf } from '../../domain/account/permissions.ts'
+import { endSessionsOf } from '../../domain/account/sessions.ts'
 import { keepsStaffRule, passwordFaults, repetitionFaults } from '../../domain/password-rules/rules.ts'
-import { hashPassword } from '../../domain/passwords.ts'
-import { permissionsOf } from '../../domain/permissions.ts'
-import { endSessionsOf } from '../../domain/sessions.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Services } from '../../domain/services.ts'
 import type { Faults, Given } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { AppError } from '../../kernel/app-error.ts'
 
 const GONE = '這個連結已經用過，或超過 30 分鐘了，請重新申請'
 const gone = () => new AppError('validation', { errors: { token: [GONE] } })
@@ -63,8 +63,8 @@ export async function resetPassword(
     if (!isConfirmed(user)) await transaction.delete(userIdentities).where(eq(userIdentities.userId, user.id))
     const confirmed = await confirmAddress(transaction, { userId: user.id, email, now: now() })
     if (!confirmed) throw gone()
+    await sendPasswordChanged(services, transaction, user, found.email)
   })
   await services.loginGate.forgive(db, { userId: user.id, names: [user.username, email] })
-  sendPasswordChanged(services, user, found.email)
   return user.id
 }

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../db/tables/account.ts'
-import { sendReset } from '../../domain/account-mails.ts'
-import { takeMailTurn } from '../../domain/mail-cooldown.ts'
-import { findMailToken } from '../../domain/mail-tokens.ts'
-import { clearCookies } from '../../http/cookies.ts'
-import { describe } from '../../http/error-answer.ts'
-import { rememberDevice } from '../../http/open-session.ts'
+import { sendReset } from '../../domain/account/account-mails.ts'
+import { takeMailTurn } from '../../domain/account/mail-cooldown.ts'
+import { findMailToken } from '../../domain/account/mail-tokens.ts'
+import type { Services } from '../../domain/services.ts'
+import { describe } from '../../http/answer/error-answer.ts'
 import { route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { clearCookies } from '../../http/session/cookies.ts'
+import { rememberDevice } from '../../http/session/open-session.ts'
 import { resetFaults, resetPassword } from './reset.ts'
 
 /** After the answer, which must take as long for an address that nobody has. */
@@ -17,27 +17,33 @@ async function sendWhereKnown(services: Services, email: string): Promise<void> 
       .select({ id: users.id, name: users.name })
       .from(users)
       .where(eq(sql`lower(${users.email})`, email))
-    if (user) await sendReset(services, user, email)
+    if (user) await services.db.transaction((transaction) => sendReset(services, transaction, user, email))
   } catch (error) {
     services.log.error(describe(error), 'a reset mail was not sent')
   }
 }
 
+const LIMITED = { policy: 'anyone', limit: { max: 60, per: 'address' } } as const
+
 export const routes = [
-  route('POST /api/password/email', 'anyone', async ({ body: { email }, services }) => {
+  route('POST /api/password/email', LIMITED, async ({ body: { email }, services }) => {
     await takeMailTurn(services.db, { purpose: 'reset', email, now: services.now() })
     void sendWhereKnown(services, email)
     return { message: '如果這個電子郵件有帳號，重設密碼的信很快就會寄到，請到信箱查看。' }
   }),
 
-  route('GET /api/password/reset', 'anyone', async ({ query: { token }, services: { db, now } }) => {
-    const found = token ? await findMailToken(db, token, 'reset', now()) : undefined
-    return { data: { email: found?.email ?? null } }
-  }),
+  route(
+    'GET /api/password/reset',
+    { policy: 'anyone', personal: true },
+    async ({ query: { token }, services: { db, now } }) => {
+      const found = token ? await findMailToken(db, token, 'reset', now()) : undefined
+      return { data: { email: found?.email ?? null } }
+    },
+  ),
 
   route(
     'POST /api/password/reset',
-    'anyone',
+    LIMITED,
     async ({ body, request, reply, services }) => {
       const userId = await resetPassword(services, body)
       // Whoever goes on failing elsewhere can't lock the owner out before the new password is tried.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { schools } from '../../db/tables/place.ts'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '../../kernel/root.ts'
 
 const FILE = join(ROOT, 'content/demo-site/schools.json')
 

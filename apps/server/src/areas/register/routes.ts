@@ -1,10 +1,9 @@
-import { sendVerification } from '../../domain/account-mails.ts'
-import { takeMailTurn } from '../../domain/mail-cooldown.ts'
+import { takeMailTurn } from '../../domain/account/mail-cooldown.ts'
 import { passwordFaults, repetitionFaults } from '../../domain/password-rules/rules.ts'
-import { AppError } from '../../http/app-error.ts'
-import { openSession } from '../../http/open-session.ts'
+import { isTicked } from '../../http/input/ticked.ts'
 import { type Faults, type Given, route } from '../../http/route.ts'
-import { isTicked } from '../../http/ticked.ts'
+import { openSession } from '../../http/session/open-session.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { createAccount } from './store.ts'
 
 async function faultsOf({ actor, body, services: { env } }: Given<'POST /api/register'>): Promise<Faults> {
@@ -21,12 +20,11 @@ async function faultsOf({ actor, body, services: { env } }: Given<'POST /api/reg
 export const routes = [
   route(
     'POST /api/register',
-    'anyone',
+    { policy: 'anyone', limit: { max: 120, per: 'address' } },
     async ({ body, request, reply, services }) => {
       const { db, now } = services
       await takeMailTurn(db, { purpose: 'verify', email: body.email, now: now() })
       const user = await createAccount(services, body)
-      await sendVerification(services, user, body.email)
       await openSession(request, reply, services, { userId: user.id, remember: false })
       return { data: { id: user.id } }
     },

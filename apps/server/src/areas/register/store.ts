@@ -1,26 +1,29 @@
 import type { CallBody } from '@hakka/contract/calls'
 import { ROLES } from '@hakka/contract/constants'
-import { userRoles, users } from '../../db/tables/account.ts'
+import { users } from '../../db/tables/account.ts'
+import { sendVerification } from '../../domain/account/account-mails.ts'
 import {
   accountsNamed,
   claimPassword,
   freeClaim,
   lockAddress,
   ownerOfAddress,
-} from '../../domain/accounts.ts'
+} from '../../domain/account/accounts.ts'
+import { hashPassword } from '../../domain/account/passwords.ts'
 import { keepsStaffRule } from '../../domain/password-rules/rules.ts'
-import { hashPassword } from '../../domain/passwords.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../domain/services.ts'
+import { AppError } from '../../kernel/app-error.ts'
 
 /**
- * Makes the account, whether or not the address has one already: who registers can't tell.
+ * Makes the account and sends the link that confirms its address, whether or not the address has one already: who
+ * registers can't tell.
  * @throws AppError `rate_limited` when the address has as many unconfirmed accounts as it may have
  */
 export async function createAccount(
-  { db, env, now }: Services,
+  services: Services,
   { email, password, name, role_id, city_id }: CallBody<'POST /api/register'>,
 ): Promise<{ id: number; name: string }> {
+  const { db, env, now } = services
   const role = ROLES.find(({ id }) => id === role_id)
   if (!role) throw new AppError('validation', { errors: { role_id: ['請選擇身分'] } })
   const passwordHash = await hashPassword(password, await claimPassword(db, email))
@@ -43,12 +46,11 @@ export async function createAccount(
         agreedAt: now(),
         passwordHash,
         hasStaffPassword,
-        // A teacher is one when that has been confirmed.
         isStudent: role.code === 'student',
       })
       .returning({ id: users.id, name: users.name })
     if (!user) throw new Error('the new user was not returned')
-    await transaction.insert(userRoles).values({ userId: user.id, role: role.code })
+    await sendVerification(services, transaction, user, email)
     return user
   })
 }

@@ -7,7 +7,7 @@ import {
   SEARCH,
 } from '@hakka/contract/constants'
 import type { Course, CourseMatch } from '@hakka/contract/search'
-import { lessonUrl } from '../../domain/lesson-address.ts'
+import { lessonUrl } from '../../domain/lesson/lesson-address.ts'
 import type { Asked } from './asked.ts'
 import { cutPinyin, cutText, type Range, syllablePlace, textPlace } from './place.ts'
 import type { CourseRow, TextRow } from './store.ts'

@@ -1,12 +1,10 @@
 import { COURSE_GRADES, COURSE_TYPES, SEARCH } from '@hakka/contract/constants'
 import type { SearchAnswer } from '@hakka/contract/search'
-import { titlesFace } from '../../domain/titles-face.ts'
+import { titlesFace, titlesFaceOf } from '../../domain/lesson/face-of.ts'
 import { route } from '../../http/route.ts'
 import { askedOf } from './asked.ts'
 import { presentCourse } from './present.ts'
 import { type CourseRow, drawCourses, findCourses } from './store.ts'
-
-const faceOf = (key: string | null) => (key ? { family: 'HakkaTitles', url: `/files/${key}` } : null)
 
 const noCounts = () => ({ basic: 0, advanced: 0, self_study: 0 })
 
@@ -41,7 +39,7 @@ export const routes = [
     if (keyword === '') return answer
     const asked = askedOf(keyword, dialectId)
     const found = asked && (await findCourses(pool, asked, { dialectId, grade, type, page }))
-    answer.font = found ? faceOf(found.font) : await titlesFace(db)
+    answer.font = found ? titlesFaceOf(found.font) : await titlesFace(db)
     if (!found?.counts)
       return { ...answer, recommends: recommended(found?.drawn ?? (await drawCourses(pool)), dialectId) }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveLessonTexts } from '../../content/save-lesson-texts.ts'
-import { lessons, modules } from '../../db/tables/content.ts'
+import { putModules } from '../../content/testing/put-modules.ts'
+import { lessons } from '../../db/tables/content.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -43,11 +44,10 @@ async function lesson({ title, words = [], sentences = [], ...own }: Given): Pro
       chinese: { text: chinese },
     })),
   }
-  const of = (no: number, type: string, part: unknown) =>
-    ({ lessonId: id, activityNo: 1, no, type, schemaVersion: 1, name: type, content: part }) as const
-  await db
-    .insert(modules)
-    .values([of(1, 'word', { words: content.words }), of(2, 'article', { sentences: content.sentences })])
+  await putModules(db, id, [
+    { type: 'word', content: { words: content.words } },
+    { type: 'article', content: { sentences: content.sentences } },
+  ])
   await db.transaction((transaction) => saveLessonTexts(transaction, id))
   return id
 }

@@ -6,7 +6,7 @@ import {
   SEARCH,
 } from '@hakka/contract/constants'
 import type { Pool } from 'pg'
-import { TITLES_FACE } from '../../domain/titles-face.ts'
+import { TITLES_FACE } from '../../domain/lesson/face-of.ts'
 import type { Asked } from './asked.ts'
 
 /** A lesson as a card shows it. */
@@ -41,7 +41,7 @@ interface Found {
   counts: [grade: number, type: number, count: number][] | null
   grade: number | null
   page: number
-  font: string | null
+  font: { key: string | null } | null
   rows: (CourseRow & { texts: TextRow[] | null })[] | null
   /** Where nothing was found: lessons at random, more than are shown. */
   drawn: CourseRow[] | null
@@ -153,7 +153,8 @@ select
   (select json_agg(json_build_array(grade, course_type, count)) from counts) as counts,
   (select grade from chosen) as grade,
   (select coalesce(page, 1) from place) as page,
-  (select files.key from faces join files on files.id = faces.file_id where faces.name = '${TITLES_FACE}') as font,
+  (select json_build_object('key', files.key) from faces left join files on files.id = faces.file_id
+    where faces.name = '${TITLES_FACE}') as font,
   (select json_agg(to_json(card) order by rank, step_no, semester_no, no, dialect_id) from (
     select ${CARD}, page.course_type, page.rank, files.key as thumbnail, (
       select json_agg(to_json(own)) from (

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyCursors, studyDays, studyRecorders } from '../../db/tables/study.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { decidePunch, taipeiDay, wholeMinutes } from '../../domain/study-time.ts'
+import { decidePunch, taipeiDay, wholeMinutes } from '../../domain/study/study-time.ts'
 
 /** The database's clock, in ms. Tests give their own. */
 export type Clock = (transaction: Transaction) => Promise<number>

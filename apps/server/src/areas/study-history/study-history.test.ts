@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { importPack } from '../../content/import.ts'
-import { readPack } from '../../content/read.ts'
-import { tinyPack } from '../../content/testing/tiny-pack.ts'
 import { studyDays, studyRecorders } from '../../db/tables/study.ts'
 import { session, user, visitor } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
@@ -95,43 +92,6 @@ describe('study time', () => {
       }),
       { numRuns: 25 },
     )
-  })
-
-  it('keeps finished modules once, and says 404 for a lesson that is not there', async () => {
-    await importPack(server().services, await readPack(await tinyPack()))
-    const lesson = await server().app.inject('/api/lesson?step_no=1&semester_no=1&no=1')
-    const headers = await session(server(), await user(server()))
-    const url = '/api/my/lesson-progress'
-    const lesson_id = lesson.json().id
-    for (let count = 0; count < 2; count++) {
-      const { body } = await post(headers, url, { lesson_id, module_nos: [2, 99] })
-      expect(body.data).toMatchObject({ lesson_id, done: [2], module_count: 2 })
-    }
-    const mine = await server().app.inject({ url, headers })
-    expect(mine.json().data.lessons).toHaveLength(1)
-    expect((await post(headers, url, { lesson_id: 999_999, module_nos: [1] })).status).toBe(404)
-
-    // Of an exercise done again, the better result stays.
-    for (const [earned, kept] of [
-      [1, 1],
-      [3, 3],
-      [2, 3],
-    ]) {
-      const results = [{ no: 2, earned, total: 4 }]
-      const { body } = await post(headers, url, { lesson_id, module_nos: [2], results })
-      expect(body.data).toMatchObject({
-        done: [2],
-        results: [{ no: 2, earned: kept, total: 4 }],
-        url: '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1',
-      })
-    }
-    const impossible = { lesson_id, module_nos: [2], results: [{ no: 2, earned: 5, total: 4 }] }
-    expect((await post(headers, url, impossible)).status).toBe(422)
-
-    // A newer edition of the lesson without that module.
-    await server().services.pool.query('delete from modules where lesson_id = $1 and no = 2', [lesson_id])
-    const { body } = await post(headers, url, { lesson_id, module_nos: [1] })
-    expect(body.data).toMatchObject({ done: [1], module_count: 1 })
   })
 
   async function backdate(recorderId: number, seconds: number): Promise<void> {

@@ -1,10 +1,11 @@
 import type { CallQuery } from '@hakka/contract/calls'
+import { REGISTER_ROLE_IDS, ROLES } from '@hakka/contract/constants'
 import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
 import { and, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { userRoles, users } from '../../db/tables/account.ts'
-import { containing } from '../../domain/like.ts'
-import { isPendingTeacher } from '../../domain/pending-teacher.ts'
+import { isPendingTeacher } from '../../domain/account/teacher.ts'
+import { containing } from '../../domain/text/like.ts'
 import { lastSeen, rowOf, selectUsers } from './store.ts'
 
 type Asked = CallQuery<'GET /api/admin/users'>
@@ -13,7 +14,7 @@ export async function listUsers(db: NodePgDatabase, asked: Asked, now: Date) {
   const like = asked.keyword && containing(asked.keyword)
   const where = and(
     like ? or(ilike(users.username, like), ilike(users.name, like), ilike(users.email, like)) : undefined,
-    asked.role === 'pending' ? isPendingTeacher : asked.role && holds(db, asked.role),
+    asked.role && isOf(db, asked.role),
   )
   const column: Record<Asked['sort'], SQL> = {
     waiting: sql`coalesce(${isPendingTeacher}, false)`,
@@ -36,10 +37,17 @@ export async function listUsers(db: NodePgDatabase, asked: Asked, now: Date) {
   }
 }
 
-const holds = (db: NodePgDatabase, role: string) =>
-  exists(
+/** A state, what an account registered as, or a role of staff. */
+function isOf(db: NodePgDatabase, role: NonNullable<Asked['role']>): SQL | undefined {
+  if (role === 'pending') return isPendingTeacher
+  const registered = ROLES.find(
+    ({ id, code }) => code === role && REGISTER_ROLE_IDS.some((own) => own === id),
+  )
+  if (registered) return eq(users.roleId, registered.id)
+  return exists(
     db
       .select({ role: userRoles.role })
       .from(userRoles)
       .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, role))),
   )
+}

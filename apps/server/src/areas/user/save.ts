@@ -3,19 +3,19 @@ import type { UserDetail } from '@hakka/contract/user'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { apiTokens, mailTokens, sessions, userRoles } from '../../db/tables/account.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { sendStaffInvitation } from '../../domain/account-mails.ts'
-import { edit, type Thing, UNCHANGED } from '../../domain/edit.ts'
-import { USERS } from '../../domain/lock.ts'
-import { LOCKED } from '../../domain/locked.ts'
-import { endSessionsOf } from '../../domain/sessions.ts'
-import { activeAdministrators } from '../../domain/staff.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
+import { sendStaffInvitation } from '../../domain/account/account-mails.ts'
+import { LOCKED } from '../../domain/account/locked.ts'
+import { endSessionsOf } from '../../domain/account/sessions.ts'
+import { activeAdministrators } from '../../domain/account/staff.ts'
+import { edit, type Thing, UNCHANGED } from '../../domain/edit/edit.ts'
+import { USERS } from '../../domain/edit/lock.ts'
+import type { Services } from '../../domain/services.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { findUser, staffRolesOf } from './store.ts'
 
 /** Who does it, to whom. */
 export interface Deed {
-  actorId: number | null
+  actorId: number
   id: number
 }
 
@@ -24,6 +24,7 @@ const nameOf = (code: string) => STAFF_ROLES.find((role) => role.code === code)?
 /** One by one: nobody takes away the last two administrators at once. */
 export const USER: Thing<UserDetail> = {
   name: USERS,
+  topic: 'user',
   oneByOne: true,
   find: async (transaction, id, at) => {
     const item = await findUser(transaction, id, at)
@@ -47,7 +48,7 @@ export async function saveRoles(
 ): Promise<UserDetail> {
   const next = staffRolesOf(roles)
   const deed = { userId: actorId, action: 'user.roles', id }
-  const { before, after } = await edit(services, USER, deed, async (transaction, { item: before }) => {
+  const { after } = await edit(services, USER, deed, async (transaction, { item: before }, at) => {
     if (was && String(staffRolesOf(was)) !== String(before.roles))
       throw new AppError('conflict', { current: before })
     if (String(next) === String(before.roles)) return UNCHANGED
@@ -62,17 +63,10 @@ export async function saveRoles(
     if (next.length === 0) return
     const rows = next.map((role) => ({ userId: id, role }))
     await transaction.insert(userRoles).values(rows).onConflictDoNothing()
+    const { name, email, staff_waiting } = (await findUser(transaction, id, at)) ?? before
+    if (staff_waiting && email !== null) await sendStaffInvitation(services, transaction, { id, name }, email)
   })
-  if (after !== before && after.item.staff_waiting) await askForPassword(services, after.item)
   return after.item
-}
-
-/** The deed is done, whether or not the mail leaves: 忘記密碼 asks for another. */
-async function askForPassword(services: Services, { id, name, email }: UserDetail): Promise<void> {
-  if (email === null) return
-  await sendStaffInvitation(services, { id, name }, email).catch((error) =>
-    services.log.warn({ error: String(error?.code ?? 'unknown') }, 'a mail was not sent'),
-  )
 }
 
 /** Shuts an account, which logs it out everywhere, or opens it again. */

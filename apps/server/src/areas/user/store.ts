@@ -5,9 +5,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sessions, userIdentities, userRoles, users } from '../../db/tables/account.ts'
 import { cities, schools } from '../../db/tables/place.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { LOCKED } from '../../domain/locked.ts'
-import { TEACHER_ROLE_ID } from '../../domain/pending-teacher.ts'
-import { isStaffWaiting } from '../../domain/staff.ts'
+import { LOCKED } from '../../domain/account/locked.ts'
+import { isStaffWaiting } from '../../domain/account/staff.ts'
+import { teacherStateOf } from '../../domain/account/teacher.ts'
 
 type Database = NodePgDatabase | Transaction
 
@@ -30,7 +30,6 @@ export const selectUsers = (db: Database, now: Date) =>
       isDemo: users.isDemo,
       staffWaiting: isStaffWaiting,
       roleId: users.roleId,
-      isTeacher: users.isTeacher,
       teacherConfirmedAt: users.teacherConfirmedAt,
       createdAt: users.createdAt,
       city: cities.name,
@@ -56,11 +55,6 @@ type Selected = Omit<Awaited<ReturnType<typeof selectUsers>>[number], 'lastSeenA
 /** In the order in which roles are offered. */
 export const staffRolesOf = (roles: readonly string[]) =>
   STAFF_ROLES.map(({ code }) => code).filter((code) => roles.includes(code))
-
-function teacherStateOf(user: Pick<Selected, 'roleId' | 'isTeacher' | 'teacherConfirmedAt'>) {
-  if (user.roleId === TEACHER_ROLE_ID && user.teacherConfirmedAt === null) return 'pending'
-  return user.isTeacher || user.roleId === TEACHER_ROLE_ID ? 'confirmed' : 'none'
-}
 
 export const rowOf = (user: Selected): UserRow => ({
   id: user.id,

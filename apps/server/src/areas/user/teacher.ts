@@ -1,11 +1,13 @@
 import type { UserDetail } from '@hakka/contract/user'
-import { and, eq, sql } from 'drizzle-orm'
-import { userRoles, users } from '../../db/tables/account.ts'
-import { edit, UNCHANGED } from '../../domain/edit.ts'
-import { TEACHER_ROLE_ID } from '../../domain/pending-teacher.ts'
-import { siteUrl } from '../../domain/site-url.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../../db/tables/account.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { TEACHER_ROLE_ID } from '../../domain/account/teacher.ts'
+import { edit, UNCHANGED } from '../../domain/edit/edit.ts'
+import { sendMail } from '../../domain/mail/send.ts'
+import { siteUrl } from '../../domain/network/site-url.ts'
+import type { Services } from '../../domain/services.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { type Deed, USER } from './save.ts'
 
 const PUBLIC_ROLE_ID = 8
@@ -26,7 +28,7 @@ export async function saveTeacher(
     id,
     record: ({ teacher }: UserDetail) => ({ teacher: STATES[teacher] }),
   }
-  const { before, after } = await edit(services, USER, deed, async (transaction, { item: before }, at) => {
+  const { after } = await edit(services, USER, deed, async (transaction, { item: before }, at) => {
     if (before.teacher === 'none' && confirmed)
       throw new AppError('validation', { errors: { confirmed: ['這個帳號沒有申請教師身分'] } })
     if (before.teacher === (confirmed ? 'confirmed' : 'none')) return UNCHANGED
@@ -34,24 +36,24 @@ export async function saveTeacher(
       .update(users)
       .set({
         roleId: confirmed ? TEACHER_ROLE_ID : PUBLIC_ROLE_ID,
-        isTeacher: confirmed,
         teacherConfirmedAt: confirmed ? at : null,
         updatedAt: sql`now()`,
       })
       .where(eq(users.id, id))
-    const [role, other] = confirmed ? ['teacher', 'public'] : ['public', 'teacher']
-    await transaction.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.role, other)))
-    await transaction.insert(userRoles).values({ userId: id, role }).onConflictDoNothing()
+    await tell(services, transaction, before, confirmed)
   })
-  if (after !== before) tell(services, after.item)
   return after.item
 }
 
 /** Only to an address that was confirmed. */
-function tell(services: Services, { id, email, email_verified, name, teacher }: UserDetail): void {
+async function tell(
+  services: Services,
+  transaction: Transaction,
+  { id, email, email_verified, name }: UserDetail,
+  confirmed: boolean,
+): Promise<void> {
   if (email === null || !email_verified) return
-  const confirmed = teacher === 'confirmed'
-  services.mail.send({
+  await sendMail(services, transaction, {
     to: email,
     userId: id,
     subject: confirmed ? '您的教師身分已確認' : '您的教師身分未通過確認',

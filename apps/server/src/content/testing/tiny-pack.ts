@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** The smallest MP3 that the reader takes: a header and silence. */
 const MP3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)])
 
-/** A lesson with one word and one question, in the order of keys that an export writes. */
+/** A lesson with one word and one question, as it was written before modules had a uid. */
 export const tinyLesson = {
   version: 1,
   dialect_id: 1,
@@ -50,6 +50,25 @@ export const tinyLesson = {
   },
 }
 
+interface Numbered {
+  no: number
+}
+
+/** The lesson as it is written today, in the order of keys that an export writes: modules are `tiny-1`, `tiny-2` … */
+export const withUids = <M extends Numbered, L extends { activities: Record<string, { modules: M[] }> }>(
+  lesson: L,
+  prefix = 'tiny',
+) => ({
+  ...lesson,
+  version: 2,
+  activities: Object.fromEntries(
+    Object.entries(lesson.activities).map(([no, activity]) => [
+      no,
+      { ...activity, modules: activity.modules.map((own) => ({ uid: `${prefix}-${own.no}`, ...own })) },
+    ]),
+  ),
+})
+
 export const tinyManifest = {
   format: 'hakka-content-pack',
   version: 1,
@@ -66,7 +85,7 @@ export async function tinyPack(changes: Files = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hakka-pack-'))
   const files: Files = {
     'pack.json': tinyManifest,
-    'lessons/a.json': tinyLesson,
+    'lessons/a.json': withUids(tinyLesson),
     'audio/a.mp3': MP3,
     'README.md': '# 小教材\n',
     ...changes,

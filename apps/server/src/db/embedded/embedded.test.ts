@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { defaultDataDir } from './data-dir.ts'
+import { defaultDataDir } from '../../kernel/data-dir.ts'
 import { type Embedded, startEmbedded } from './start.ts'
 import { removeFolders, temporaryFolder } from './testing/folders.ts'
 import { Holder } from './testing/holder-process.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathHash } from './data-dir.ts'
+import { pathHash } from '../../kernel/data-dir.ts'
 import { EmbeddedError, systemCode } from './error.ts'
 import { blockingFolder, type Owner } from './owner.ts'
 

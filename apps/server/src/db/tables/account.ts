@@ -29,13 +29,13 @@ export const users = pgTable(
     emailVerifiedAt: at('email_verified_at'),
     /** A commonly used address, for prize notices; `email` is the account's own. */
     email2: text('email_2'),
-    /** What the account was registered as (1-core §2): 4 teacher, 5 student, 7 parent, 8 general public. */
+    /** What the account was registered as: 4 teacher, 5 student, 7 parent, 8 general public. */
     roleId: smallint('role_id'),
     cityId: smallint('city_id').references(() => cities.id),
     schoolId: integer('school_id').references(() => schools.id, { onDelete: 'set null' }),
     /** School year 1 to 12. */
     gradeNo: smallint('grade_no'),
-    /** A teacher without it is pending, and sees no pupil's data. */
+    /** Who has it is a teacher (`domain/account/teacher.ts`); who registered as one without it is pending, and sees no pupil's data. */
     teacherConfirmedAt: at('teacher_confirmed_at'),
     /** When 服務條款 and 隱私權政策 were agreed to. */
     agreedAt: at('agreed_at'),
@@ -43,7 +43,6 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     /** The present password keeps the rule for staff: known only when it is set, a hash does not tell its length. */
     hasStaffPassword: boolean('has_staff_password').notNull().default(false),
-    isTeacher: boolean('is_teacher').notNull().default(false),
     isStudent: boolean('is_student').notNull().default(false),
     /** Made by `SEED=demo`; shut out as soon as the server starts without it. */
     isDemo: isDemo(),
@@ -56,7 +55,7 @@ export const users = pgTable(
   ],
 )
 
-/** Roles by code (`domain/permissions.ts`); a user may hold several. */
+/** Roles of staff by code (`domain/account/permissions.ts`), and `locked`; a user may hold several. */
 export const userRoles = pgTable('user_roles', { userId: owner(), role: text().notNull() }, (table) => [
   primaryKey({ columns: [table.userId, table.role] }),
 ])
@@ -95,7 +94,7 @@ export const apiTokens = pgTable(
 
 /**
  * What is counted for a while: tries at a password by account or by place (`domain/login/tries.ts`), failures by
- * network, turns of mails. Rows that are over are swept a few at a time by whoever writes one.
+ * network, turns of mails. Rows that are over go every ten minutes (`domain/running/expire.ts`).
  */
 export const loginFailures = pgTable(
   'login_failures',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   index,
   integer,
   json,
@@ -12,7 +13,10 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
-const at = () => timestamp({ withTimezone: true }).notNull().default(sql`now()`)
+const at = (name?: string) =>
+  (name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true }))
+    .notNull()
+    .default(sql`now()`)
 
 /** A stored file. `key` is the SHA-256 of its bytes with an extension: the same bytes are kept once. */
 export const files = pgTable('files', {
@@ -66,8 +70,6 @@ export const lessons = pgTable(
     thumbnailFileId: integer('thumbnail_file_id').references(() => files.id),
     studentBookFileId: integer('student_book_file_id').references(() => files.id),
     teacherBookFileId: integer('teacher_book_file_id').references(() => files.id),
-    /** The reading face with exactly this lesson's characters. */
-    fontFileId: integer('font_file_id').references(() => files.id),
     /** Teaching steps by activity number. */
     activitySteps: json('activity_steps').notNull().default({}),
     version: integer().notNull().default(1),
@@ -86,31 +88,70 @@ export const lessons = pgTable(
   ],
 )
 
-/** Faces of more than one lesson, by name: `titles` has the characters of all lessons' titles. */
+/**
+ * Reading faces, each cut to the characters of what it sets: a lesson's own, and `titles` for the titles of all of them.
+ * A face is shown as it was cut last until it is cut anew.
+ */
 export const faces = pgTable('faces', {
   name: text().primaryKey(),
-  fileId: integer('file_id')
-    .notNull()
-    .references(() => files.id),
+  lessonId: integer('lesson_id')
+    .unique()
+    .references(() => lessons.id, { onDelete: 'cascade' }),
+  /** What it shall have; none in a face of a version that did not say: it stays as it is. */
+  characters: text().notNull().default(''),
+  /** None before it is cut for the first time. */
+  fileId: integer('file_id').references(() => files.id),
+  /** What its file was cut of: `recipeOf` of `domain/fonts/`. */
+  cut: text(),
 })
 
-/** `content` is `json`, not `jsonb`: keys keep the order their author gave them, so an export is byte for byte. */
+/**
+ * A module's identity and its place. `id` is the specification's master id and `tm_mid`; what is taught under it stands
+ * in its versions. The row outlives its place: what pupils did in it is still theirs, and it may come back.
+ */
 export const modules = pgTable(
   'modules',
   {
     id: id(),
-    lessonId: integer('lesson_id')
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
+    /** The name that packs know it by, wherever it moves. */
+    uid: text().notNull().unique(),
+    lessonId: integer('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
     activityNo: smallint('activity_no').notNull(),
     no: smallint().notNull(),
+    /** What learners see; none before the first is published. */
+    publishedVersionId: integer('published_version_id').references((): AnyPgColumn => moduleVersions.id),
+    /** When it was taken out of its lesson. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('modules_place').on(table.lessonId, table.no).where(sql`${table.withdrawnAt} is null`),
+  ],
+)
+
+/**
+ * What a module was and is. `id` is the specification's `version_id` and `tm_vid`; the one with the highest id is the
+ * latest. `content` is `json`, not `jsonb`: keys keep the order their author gave them, so an export is byte for byte.
+ */
+export const moduleVersions = pgTable(
+  'module_versions',
+  {
+    id: id(),
+    moduleId: integer('module_id')
+      .notNull()
+      .references((): AnyPgColumn => modules.id, { onDelete: 'cascade' }),
     type: text().notNull(),
     /** Schema version of `content`; the type migrates older ones when they are read. */
     schemaVersion: smallint('schema_version').notNull(),
     name: text().notNull(),
     title: text().notNull().default(''),
+    /** Editors' notes on the title and on the module. */
+    titleMemo: text('title_memo').notNull().default(''),
+    memo: text().notNull().default(''),
     description: text().notNull().default(''),
     content: json().notNull(),
+    createdAt: at('created_at'),
+    /** When learners first saw it: only answers to such a version are taken. */
+    publishedAt: timestamp('published_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('modules_place').on(table.lessonId, table.no)],
+  (table) => [index('module_versions_module').on(table.moduleId, table.id)],
 )

@@ -3,7 +3,7 @@ import { index, integer, json, pgTable, primaryKey, smallint, text } from 'drizz
 import { users } from './account.ts'
 import { createdAt, id, isDemo, updatedAt, version } from './columns.ts'
 
-/** A reported problem (1-core §3). `email`, `tel` and the screenshots are never public. */
+/** A reported problem. `email`, `tel` and the screenshots are never public. */
 export const feedback = pgTable(
   'feedback',
   {

@@ -4,7 +4,7 @@ import { at, createdAt, id, isDemo, updatedAt, version } from './columns.ts'
 import { deleted } from './deleted.ts'
 import { schools } from './place.ts'
 
-/** 1-core §3. `categoryId`: 1 未分類, 2 快訊, 3 公告, 4 活動. */
+/** `categoryId`: 1 未分類, 2 快訊, 3 公告, 4 活動. */
 export const news = pgTable(
   'news',
   {

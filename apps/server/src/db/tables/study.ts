@@ -5,14 +5,15 @@ import {
   date,
   index,
   integer,
+  json,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-import { lessons } from './content.ts'
 
 const owner = () =>
   integer('user_id')
@@ -55,19 +56,40 @@ export const studyDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day, table.key] })],
 )
 
-/** Modules a user has finished. */
-export const lessonProgress = pgTable(
-  'lesson_progress',
+/**
+ * What somebody did of a thing that is learnt, once: her answer and what the server made of it. Ticks, points and
+ * histories are derived from these rows.
+ */
+export const attempts = pgTable(
+  'attempts',
   {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: owner(),
-    lessonId: integer('lesson_id')
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
-    moduleNo: smallint('module_no').notNull(),
-    /** Points of an exercise, the best so far; both or neither. */
-    earned: smallint('earned'),
-    total: smallint('total'),
-    doneAt: timestamp('done_at', { withTimezone: true }).notNull().default(sql`now()`),
+    /** What kind of thing, and which: `module` and its id. Things may go; what was done stays the pupil's. */
+    thing: text({
+      enum: ['module', 'dialogue', 'spoken_sentence', 'book_page', 'cloze_set', 'game'],
+    }).notNull(),
+    thingId: integer('thing_id').notNull(),
+    /** The version that was on the page; `null` where a thing has none, and of claims from before there were any. */
+    versionId: integer('version_id'),
+    /** Part of the thing, from 1; 0 is the whole of it. */
+    item: smallint().notNull().default(0),
+    /** The browser's name for this attempt: sent twice, it is kept once. */
+    key: text().notNull(),
+    /** `null` of what is read or heard, and of what was claimed. */
+    answer: json(),
+    earned: smallint(),
+    total: smallint(),
+    /** How long it took by the browser's clock. */
+    usedMs: integer('used_ms'),
+    /** Somebody said so, and no answer tells: results from before answers were kept. */
+    claimed: boolean().notNull().default(false),
+    /** When it was done: by the browser's clock, within what can be. */
+    doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.moduleNo] })],
+  (table) => [
+    uniqueIndex('attempts_key').on(table.userId, table.key),
+    index('attempts_thing').on(table.userId, table.thing, table.thingId),
+  ],
 )

@@ -4,9 +4,9 @@ import { mailTokens, userRoles, users } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { session, user, visitor } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
-import { createApiToken } from '../api-tokens.ts'
-import { hashOf } from '../secrets.ts'
-import { activeAdministrators } from '../staff.ts'
+import { createApiToken } from '../account/api-tokens.ts'
+import { activeAdministrators } from '../account/staff.ts'
+import { hashOf } from '../secret/secrets.ts'
 import { appointAdministrator } from './appoint.ts'
 
 const server = testServer({ env: { ORIGIN: 'https://hakka.example.edu.tw' } })

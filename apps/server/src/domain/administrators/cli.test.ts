@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '../../kernel/root.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
-const CLI = join(ROOT, 'apps/server/src/domain/administrators/cli.ts')
+const CLI = join(ROOT, 'apps/server/src/commands/admin.ts')
 
 /** The command as `npm run admin` runs it, beside a site that is open. */
 const run = (args: string[], env: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { type DictionaryWord, dictionaryCalls, type WordDetail } from '@hakka/contract/dictionary'
-import { AppError } from '../../http/app-error.ts'
-import { fetchWithin } from '../fetch-within.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { fetchWithin } from '../network/fetch-within.ts'
 
 const NAME = 'POST /api/dictionary/get-word-detail-data'
 const PATH = NAME.slice(NAME.indexOf('/'))

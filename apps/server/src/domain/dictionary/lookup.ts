@@ -1,7 +1,7 @@
 import { DICTIONARY } from '@hakka/contract/constants'
 import type { WordDetail } from '@hakka/contract/dictionary'
 import { foldHakka } from '@hakka/hakka/fold'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { entriesFor } from './kept-entries.ts'
 import { type EntryRow, idsOf, knownForms } from './lookup-store.ts'
 import { pairsOf } from './pairs.ts'

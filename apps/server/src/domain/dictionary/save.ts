@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type DictionarySource, dictionaryEntries, dictionarySources } from '../../db/tables/dictionary.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { publishNotice } from '../../ports/notices.ts'
 import type { Entry } from './entries.ts'
 
 /** A statement that takes longer than a second or so is ended; a batch takes a tenth of that. */
@@ -79,11 +80,17 @@ const recordOf = ({ partOfSpeech, ...entry }: Entry) => ({
 })
 
 /** Says to every process that what it keeps of the dictionary is old. */
-export const raiseVersion = (transaction: Transaction, source: DictionarySource, entries: number) =>
-  transaction
+export async function raiseVersion(
+  transaction: Transaction,
+  source: DictionarySource,
+  entries: number,
+): Promise<void> {
+  await transaction
     .insert(dictionarySources)
     .values({ source, entries })
     .onConflictDoUpdate({
       target: dictionarySources.source,
       set: { entries, version: sql`${dictionarySources.version} + 1`, changedAt: sql`now()` },
     })
+  await publishNotice(transaction, { topic: 'dictionary' })
+}

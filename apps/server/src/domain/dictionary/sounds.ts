@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WordSound } from '@hakka/contract/dictionary'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../kernel/env.ts'
 
 type Settings = Pick<Env, 'dictionarySounds' | 'ttsUrl'>
 

@@ -3,9 +3,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoredReading } from '../../db/tables/dictionary.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
-import { fetchWithin } from '../fetch-within.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { fetchWithin } from '../network/fetch-within.ts'
+import type { Services } from '../services.ts'
 import { soundOf } from '../uploads/sounds.ts'
 import { pairsOf } from './pairs.ts'
 
@@ -64,7 +64,7 @@ async function askService({ blobs }: Services, url: URL, name: string): Promise<
   try {
     const { bytes } = await fetchWithin(url, { ms: PATIENCE_MS, bytes: BYTES_MAX })
     await writeFile(path, bytes, { mode: 0o600, flag: 'wx' })
-    const sound = await soundOf(path, bytes.length)
+    const sound = await soundOf(path)
     if (!sound) throw new Error('the speech service answered no sound')
     const key = `${name}.${sound.extension}`
     await blobs.putFile(key, path)

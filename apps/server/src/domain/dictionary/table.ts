@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { csvRows } from '../places/csv.ts'
+import { csvRows } from '../text/csv.ts'
 import { odsRows, type TableRow } from './ods-rows.ts'
 import { TableError } from './table-error.ts'
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { contentTexts, uncovered } from './coverage.ts'
+import { stringsIn, uncovered } from './coverage.ts'
 import { lessonFont } from './lesson-font.ts'
 
-const hakka = (text: string) => ({ hakka: text, pinyin: '' })
+const hakka = (text: string) => ({ reading: [text], interface: [text] })
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url))
 const UNASSIGNED = '\u{3FFFD}'
 
@@ -13,41 +13,28 @@ describe('coverage', () => {
   test.each(['𠊎', '𫣆', '𢯭', '𥍉', '𪐞', '𤸁'])(
     '%s is shown as Hakka and in the interface',
     (character) => {
-      expect(uncovered(contentTexts(hakka(character)))).toEqual([])
+      expect(uncovered(hakka(character))).toEqual([])
     },
   )
 
   test.each([UNASSIGNED, '\uF545', '\u{FF545}'])('a character without a glyph is named', (character) => {
-    expect(uncovered(contentTexts({ chinese: `客家${character}` }))).toEqual([character])
-    expect(uncovered(contentTexts(hakka(`客家${character}`)))).toEqual([character])
+    expect(uncovered({ reading: [], interface: [`客家${character}`] })).toEqual([character])
+    expect(uncovered(hakka(`客家${character}`))).toEqual([character])
   })
 
   test('spaces, line ends and joiners want no glyph', () => {
-    expect(uncovered(contentTexts(hakka('客 家\n客\u3000家\u200B')))).toEqual([])
+    expect(uncovered(hakka('客 家\n客\u3000家\u200B'))).toEqual([])
   })
 
   test('every character of the content packs has a glyph', () => {
     const lacking = globSync('**/*.json', { cwd: content }).flatMap((name) => {
-      const characters = uncovered(contentTexts(JSON.parse(readFileSync(`${content}/${name}`, 'utf8'))))
+      const characters = uncovered({
+        reading: [],
+        interface: stringsIn(JSON.parse(readFileSync(`${content}/${name}`, 'utf8'))),
+      })
       return characters.length > 0 ? [`${name}: ${characters.join(' ')}`] : []
     })
     expect(lacking).toEqual([])
-  })
-})
-
-describe('texts of content', () => {
-  test('text beside a reading and marked spans are Hakka, all else is not', () => {
-    const texts = contentTexts({
-      title: { hakka: '屋下', pinyin: 'vug2 ha24', chinese: '家裡' },
-      modules: [
-        { content: '<p>我說<span lang="hak" data-pinyin="ngai11">𠊎</span></p>' },
-        { text: '哪一個', lang: 'zh' },
-        { text: '茶', pinyin: 'ca11' },
-      ],
-    })
-    expect(texts.reading).toEqual(['屋下', '𠊎', '茶'])
-    expect(texts.interface).toContain('家裡')
-    expect(texts.interface).toContain('哪一個')
   })
 })
 

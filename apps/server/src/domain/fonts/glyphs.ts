@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '../../kernel/root.ts'
 
 /**
  * `reading`: what the lesson face has. `rare`: what HakkaRare has. `interface`: what Noto Sans TC has, which stands

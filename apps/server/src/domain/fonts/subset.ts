@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '../../kernel/root.ts'
 
 const IDLE_MS = 3_000
 
@@ -16,7 +16,7 @@ let idle: NodeJS.Timeout | undefined
 
 /**
  * The reading face cut to the characters of the text, as WOFF2. A child process does it, since the subsetter holds a
- * core for half a second and never gives back its 150 MB; it is kept for the next lesson of an import, then ended.
+ * core for half a second and never gives back its 150 MB; it is kept for the next face, then ended.
  */
 export function subset(text: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {

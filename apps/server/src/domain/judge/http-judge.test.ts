@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { encodeWav } from '@hakka/judge/encode-wav'
 import { JudgeRefusal, JudgeUnavailable } from '@hakka/judge/port'
 import { afterEach, describe, expect, test } from 'vitest'
 import { HttpJudge } from './http-judge.ts'
 import { byService } from './judging.ts'
 import { judgePool } from './pool.ts'
 import { judgementOf, soundOf } from './testing/judgements.ts'
-import { wavOf } from './wav-of.ts'
 
 const words = [{ text: '公', pinyin: 'gung24' }]
 const input = () => ({ dialectId: 2, words, pcm: soundOf() })
@@ -93,12 +93,14 @@ describe('a judge behind an address', () => {
 
 describe('a judge behind an address that is down', () => {
   const stub = new URL('./testing/stub-worker.ts', import.meta.url)
-  const request = () => ({ dialectId: 1, words, wav: wavOf(soundOf(), 16_000) })
+  const request = () => ({ dialectId: 1, words, wav: encodeWav(soundOf(), 16_000) })
 
   test('is stood in for by the engine of one’s own, where that was asked for', async () => {
     const told: string[] = []
-    const judging = byService(judgePool({ worker: stub }), new HttpJudge('http://127.0.0.1:9/'), (error) =>
-      told.push(error.message),
+    const judging = byService(
+      judgePool({ worker: stub, threads: 1 }),
+      new HttpJudge('http://127.0.0.1:9/'),
+      (error) => told.push(error.message),
     )
     open.push(() => judging.close())
     expect(await judging.judge(request(), never)).toMatchObject({ score: 72, engine: 'stub 1' })
@@ -106,11 +108,11 @@ describe('a judge behind an address that is down', () => {
   })
 
   test('is down otherwise, and its refusals are never asked about again', async () => {
-    const down = byService(judgePool({ worker: stub }), new HttpJudge('http://127.0.0.1:9/'))
+    const down = byService(judgePool({ worker: stub, threads: 1 }), new HttpJudge('http://127.0.0.1:9/'))
     open.push(() => down.close())
     await expect(down.judge(request(), never)).rejects.toThrow(JudgeUnavailable)
     const url = await service((_request, response) => json(response, 422, { code: 'judge_silence' }))
-    const strict = byService(judgePool({ worker: stub }), new HttpJudge(url), () => {
+    const strict = byService(judgePool({ worker: stub, threads: 1 }), new HttpJudge(url), () => {
       throw new Error('a refusal is an answer')
     })
     open.push(() => strict.close())

@@ -1,5 +1,6 @@
 import { judgement } from '@hakka/contract/ai-judge'
 import { JUDGED_DIALECTS, RECORDING_RATE } from '@hakka/contract/constants'
+import { encodeWav } from '@hakka/judge/encode-wav'
 import {
   type JudgeInput,
   type Judgement,
@@ -9,8 +10,7 @@ import {
   type RefusalCode,
 } from '@hakka/judge/port'
 import { z } from 'zod'
-import { askWithin } from '../fetch-within.ts'
-import { wavOf } from './wav-of.ts'
+import { askWithin } from '../network/fetch-within.ts'
 
 const PATIENCE_MS = 5_000
 const BYTES_MAX = 256 * 1024
@@ -52,7 +52,7 @@ export class HttpJudge implements PronunciationJudge {
     const form = new FormData()
     form.append('dialect_id', String(dialectId))
     form.append('words', JSON.stringify(words))
-    form.append('file', new Blob([wavOf(pcm, RECORDING_RATE)], { type: 'audio/wav' }), 'audio.wav')
+    form.append('file', new Blob([encodeWav(pcm, RECORDING_RATE)], { type: 'audio/wav' }), 'audio.wav')
     const { status, value } = await this.#ask(form, signal)
     if (status === 422) {
       const refused = refusal.safeParse(value)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Judgement, JudgeRefusal, JudgeUnavailable, type PronunciationJudge } from '@hakka/judge/port'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../kernel/env.ts'
+import type { Log } from '../../kernel/log.ts'
+import { ROOT } from '../../kernel/root.ts'
 import type { Judging } from '../../ports/judging.ts'
-import { ROOT } from '../../root.ts'
-import type { Log } from '../../services.ts'
 import { HttpJudge } from './http-judge.ts'
-import { type JudgePool, judgePool } from './pool.ts'
+import { type JudgePool, judgePool, shareOf } from './pool.ts'
 import type { TaskAnswer } from './task.ts'
 
 const WORKERS = {
@@ -22,7 +22,11 @@ export const MODEL = join(ROOT, 'packages/judge/model/judge.bin')
 /** Opens nothing yet: the first recording does. */
 export function openJudging({ env, log }: { env: Env; log: Log }): Judging {
   const { engine, url, modelPath: onnxPath } = env.judge
-  const pool = judgePool({ worker: WORKER, argv: onnxPath ? [MODEL, onnxPath] : [MODEL] })
+  const pool = judgePool({
+    worker: WORKER,
+    argv: onnxPath ? [MODEL, onnxPath] : [MODEL],
+    threads: shareOf(env.judge),
+  })
   if (engine !== 'http' || !url) return onPool(pool)
   const fallback = env.judge.fallback ? (error: JudgeUnavailable) => warn(log, error) : undefined
   return byService(pool, new HttpJudge(url), fallback)

@@ -1,11 +1,11 @@
 import { getPriority } from 'node:os'
+import { encodeWav } from '@hakka/judge/encode-wav'
 import { JudgeUnavailable } from '@hakka/judge/port'
 import { afterEach, describe, expect, test } from 'vitest'
 import { JudgeBusy } from '../../ports/judging.ts'
-import { judgePool } from './pool.ts'
+import { judgePool, shareOf } from './pool.ts'
 import type { JudgeTask } from './task.ts'
 import { soundOf } from './testing/judgements.ts'
-import { wavOf } from './wav-of.ts'
 
 const worker = new URL('./testing/stub-worker.ts', import.meta.url)
 const open: { close(): Promise<void> }[] = []
@@ -27,10 +27,24 @@ const task = (does: string, pcm = soundOf()): JudgeTask => ({
 })
 const never = new AbortController().signal
 
+test.each([
+  // threads set, processes, cores: share of each
+  [undefined, 1, 1, 1],
+  [undefined, 1, 8, 7],
+  [undefined, 4, 8, 1],
+  [undefined, 2, 8, 3],
+  [6, 2, 8, 3],
+  [6, 4, 2, 1],
+  [1, 256, 8, 1],
+  [256, 1, 8, 256],
+])('%s threads for %s processes on %s cores are %s for each', (threads, processes, cores, share) => {
+  expect(shareOf({ threads, processes }, cores)).toBe(share)
+})
+
 describe('the judge’s threads', () => {
   test('judge a file, and read one for another engine', async () => {
     const judging = pool()
-    const file = () => wavOf(soundOf(), 16_000)
+    const file = () => encodeWav(soundOf(), 16_000)
     const answer = await judging.run({ ...task('公'), sound: { wav: file() } } as JudgeTask, never)
     expect(answer).toMatchObject({ kind: 'judged', judgement: { score: 72 } })
     const read = await judging.run({ kind: 'decode', wav: file() }, never)
@@ -40,7 +54,7 @@ describe('the judge’s threads', () => {
   test('tell a refusal by its code, also where the file is longer than half a minute', async () => {
     const judging = pool()
     expect(await judging.run(task('公', soundOf(1, 0)), never)).toEqual({ kind: 'refused', code: 'silence' })
-    const wav = wavOf(soundOf(31), 16_000)
+    const wav = encodeWav(soundOf(31), 16_000)
     expect(await judging.run({ kind: 'decode', wav }, never)).toEqual({ kind: 'refused', code: 'too_long' })
     expect(await judging.run({ ...task('公'), dialectId: 5 } as JudgeTask, never)).toMatchObject({
       code: 'unsupported_dialect',
@@ -48,10 +62,11 @@ describe('the judge’s threads', () => {
   })
 
   test('step back behind the pages, which keep their priority', async () => {
+    const before = getPriority()
     const answer = await pool().run(task('priority'), never)
-    const expected = process.platform === 'linux' ? 'priority 10' : `priority ${getPriority()}`
+    const expected = process.platform === 'linux' ? 'priority 10' : `priority ${before}`
     expect(answer).toMatchObject({ judgement: { engine: expected } })
-    expect(getPriority()).toBe(0)
+    expect(getPriority()).toBe(before)
   })
 
   test('take one each, let as many wait as the queue holds, and turn the next away', async () => {

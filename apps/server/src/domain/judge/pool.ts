@@ -21,12 +21,23 @@ interface PoolOptions {
   worker: URL
   /** What the module finds in `process.argv`, after the two that are always there. */
   argv?: string[]
-  threads?: number
+  threads: number
   /** Tasks that may wait for a thread. */
   queue?: number
   /** How long a task may run, and how long it may wait before. */
   limitMs?: number
   waitMs?: number
+}
+
+/**
+ * How many threads this process may judge with: its share of the machine's, which are one less than its cores where
+ * nothing is set. With more processes than threads each still has one.
+ */
+export function shareOf(
+  { threads, processes }: { threads: number | undefined; processes: number },
+  cores: number = availableParallelism(),
+): number {
+  return Math.max(1, Math.floor((threads ?? cores - 1) / processes))
 }
 
 const IDLE_MS = 60_000
@@ -44,8 +55,7 @@ function handedOver(task: JudgeTask): ArrayBuffer[] {
  * holds its thread for a fifth of a second, which no page should wait for.
  */
 export function judgePool(options: PoolOptions): JudgePool {
-  const { worker, argv = [], queue = 32, limitMs = 5_000, waitMs = 15_000 } = options
-  const threads = options.threads ?? Math.max(1, availableParallelism() - 1)
+  const { worker, argv = [], threads, queue = 32, limitMs = 5_000, waitMs = 15_000 } = options
   // The library's own queue stays empty: it forgets what waits in it when the thread before has to be ended.
   const turns = new Turns({ atOnce: threads, waiting: queue, waitMs })
   let opened: Promise<Piscina> | undefined

@@ -1,4 +1,4 @@
-import { stepBack } from './step-back.ts'
+import { stepBack } from '../running/step-back.ts'
 import type { JudgeTask, TaskAnswer } from './task.ts'
 import { type Tools, work } from './work.ts'
 

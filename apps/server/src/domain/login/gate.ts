@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { users } from '../../db/tables/account.ts'
-import { isClaim } from '../accounts.ts'
-import { networksOf } from '../network.ts'
-import { newSecret } from '../secrets.ts'
+import { isClaim } from '../account/accounts.ts'
+import { networksOf } from '../network/network.ts'
+import { newSecret } from '../secret/secrets.ts'
 import { forgetPlaces, isDeviceKnown, type Place, placesKnown, rememberPlace } from './places.ts'
 import {
   areUndecided,
@@ -15,7 +15,6 @@ import {
   forgetTries,
   giveBackTries,
   keepTries,
-  sweepCounts,
   TRIES,
   takeTries,
 } from './tries.ts'
@@ -117,7 +116,6 @@ export class LoginGate {
       await giveBackTries(db, [...taken.keys()])
       throw error
     })
-    await sweepCounts(db, now)
     if (!account) {
       await keepTries(db, [...taken.keys()])
       if (taken.has(strangers)) await countFailures(db, networks, now)

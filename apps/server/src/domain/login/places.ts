@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { loginPlaces } from '../../db/tables/account.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -7,7 +7,6 @@ import type { Transaction } from '../../db/transaction.ts'
 export const KNOWN_SECONDS = 400 * 24 * 3600
 /** Devices, and networks, that one account keeps: those of the last logins. */
 const PLACES_MAX = 30
-const SWEPT_AT_ONCE = 20
 
 const oldest = (now: Date) => new Date(now.getTime() - KNOWN_SECONDS * 1000)
 
@@ -56,7 +55,7 @@ export async function isDeviceKnown(
   return rows.length > 0
 }
 
-/** Makes a place known for an account, forgets what is beyond its bound, and a few of anybody's that are over. */
+/** Makes a place known for an account, and forgets what is beyond its bound. */
 export async function rememberPlace(
   db: NodePgDatabase,
   { userId, here, now }: { userId: number; here: Place; now: Date },
@@ -80,14 +79,6 @@ export async function rememberPlace(
       .for('update', { skipLocked: true })
     await db.delete(loginPlaces).where(and(own, inArray(loginPlaces.place, beyond)))
   }
-  const over = db
-    .select({ userId: loginPlaces.userId, place: loginPlaces.place })
-    .from(loginPlaces)
-    .where(lte(loginPlaces.seenAt, oldest(now)))
-    .orderBy(loginPlaces.seenAt)
-    .limit(SWEPT_AT_ONCE)
-    .for('update', { skipLocked: true })
-  await db.delete(loginPlaces).where(sql`(${loginPlaces.userId}, ${loginPlaces.place}) in ${over}`)
 }
 
 /** Forgets all places of an account, so that who knew its password of before is a stranger. Answers which they were. */

@@ -15,7 +15,6 @@ export const TRIES = 5
 const LOCK_MS = 15 * 60_000
 /** A try that is not decided by then belongs to a process that died: it stays counted. */
 const DECIDED_MS = 10_000
-const SWEPT_AT_ONCE = 20
 
 const later = (now: Date) => new Date(now.getTime() + LOCK_MS)
 const since = (now: Date) => sql`${now.toISOString()}::timestamptz`
@@ -139,16 +138,4 @@ export async function countsOf(
 /** Forgets what is counted under some keys. */
 export async function forgetTries(db: NodePgDatabase, keys: readonly string[]): Promise<void> {
   await db.delete(loginFailures).where(inArray(key, [...keys]))
-}
-
-/** Removes a few counts that are over. Each writer does, so the table never holds much more than what is in force. */
-export async function sweepCounts(db: NodePgDatabase, now: Date): Promise<void> {
-  const over = db
-    .select({ key })
-    .from(loginFailures)
-    .where(lte(until, now))
-    .orderBy(until)
-    .limit(SWEPT_AT_ONCE)
-    .for('update', { skipLocked: true })
-  await db.delete(loginFailures).where(inArray(key, over))
 }

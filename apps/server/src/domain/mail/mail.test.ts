@@ -1,14 +1,20 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { desc, eq } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { users } from '../../db/tables/account.ts'
+import { mails } from '../../db/tables/mail.ts'
 import { smtpTransport } from '../../ports/mail-smtp.ts'
-import { openTestServer, testServer } from '../../testing/server.ts'
-import { siteUrl } from '../site-url.ts'
-import { createMailer } from './mailer.ts'
-import { openOutbox } from './outbox.ts'
+import type { Queue } from '../../ports/queue.ts'
+import { user } from '../../testing/builders.ts'
+import { runJob } from '../../testing/jobs.ts'
+import { testServer } from '../../testing/server.ts'
+import { siteUrl } from '../network/site-url.ts'
+import { deliverMail } from './deliver.ts'
+import { askForLostMails } from './prune.ts'
+import { sendMail } from './send.ts'
 import { mailBodies } from './template.ts'
-import { MailTracker } from './tracker.ts'
 
 const server = testServer()
 const MAIL = {
@@ -16,7 +22,22 @@ const MAIL = {
   subject: '請驗證電子郵件',
   title: '歡迎加入客語學堂',
   paragraphs: ['阿義您好：', '請按下面的按鈕。'],
-  button: { text: '驗證電子郵件', url: 'https://school.example/email/verify?token=abc&id=1' },
+  button: { text: '驗證電子郵件', url: 'https://school.example/email/verify?token=canary-token&id=1' },
+}
+
+const newest = async () =>
+  (await server().services.db.select().from(mails).orderBy(desc(mails.id)).limit(1))[0]
+const known = async (id: string) =>
+  (await server().services.db.select().from(mails).where(eq(mails.id, id)))[0]
+
+let second = 0
+
+/** Asks for a mail, each a second after the one before, and answers its id. */
+async function ask(mail: Partial<Parameters<typeof sendMail>[2]> = {}): Promise<string> {
+  const { services, setNow } = server()
+  setNow(new Date(Date.UTC(2030, 0, 1, 0, 0, ++second)))
+  await services.db.transaction((transaction) => sendMail(services, transaction, { ...MAIL, ...mail }))
+  return (await newest())?.id ?? ''
 }
 
 describe('what a mail looks like', () => {
@@ -27,7 +48,9 @@ describe('what a mail looks like', () => {
       expect(text).toContain(words)
     }
     expect(text).toContain(MAIL.button.url)
-    expect(html.match(/href="https:\/\/school\.example\/email\/verify\?token=abc&amp;id=1"/g)).toHaveLength(2)
+    expect(
+      html.match(/href="https:\/\/school\.example\/email\/verify\?token=canary-token&amp;id=1"/g),
+    ).toHaveLength(2)
     expect(html).toContain('lang="zh-Hant-TW"')
   })
 
@@ -40,69 +63,65 @@ describe('what a mail looks like', () => {
   })
 })
 
+describe('a mail that is asked for', () => {
+  test('is there with the deed that causes it, and without it there is none', async () => {
+    const { services } = server()
+    const before = await services.db.$count(mails)
+    const deed = services.db.transaction(async (transaction) => {
+      await sendMail(services, transaction, MAIL)
+      throw new Error('the deed fails')
+    })
+    await expect(deed).rejects.toThrow('the deed fails')
+    expect(await services.db.$count(mails)).toBe(before)
+    expect(await known(await ask())).toMatchObject({ state: 'waiting', tries: 0, to: MAIL.to })
+  })
+
+  test.for(['a@b.c\r\nBcc: d@e.f', 'a@b.c, d@e.f', 'x <a@b.c>', 'nobody', ''])(
+    'goes to nobody where the recipient is no one address: %j',
+    async (to) => {
+      expect(await known(await ask({ to }))).toMatchObject({ state: 'failed', reason: 'address', tries: 0 })
+    },
+  )
+
+  test('has a subject of one line', async () => {
+    expect(await known(await ask({ subject: 'canary\r\nBcc: d@e.f' }))).toMatchObject({
+      subject: 'canary Bcc: d@e.f',
+    })
+  })
+})
+
 describe('without an SMTP server', () => {
   const folder = () => join(server().services.env.dataDir, 'outbox')
 
-  const untilKept = (count: number) =>
-    vi.waitFor(async () => {
-      const names = (await readdir(folder())).filter((name) => name.endsWith('.json'))
-      expect(names).toHaveLength(count)
-    })
-
-  test('a mail lies in the outbox as .eml and as .json', async () => {
-    const { mail, outbox } = server().services
-    mail.send(MAIL)
-    await untilKept(1)
-    const names = (await readdir(folder())).sort()
-    expect(names).toHaveLength(2)
-    const eml = await readFile(join(folder(), names[0] ?? ''), 'utf8')
+  test('a mail lies in the outbox folder as .eml and as .json, for its owner’s eyes alone', async () => {
+    const id = await ask({ subject: '第一封' })
+    await runJob(server(), 'mail', { id })
+    expect(await known(id)).toMatchObject({ state: 'kept', tries: 1, reason: null })
+    expect((await readdir(folder())).sort()).toEqual([`${id}.eml`, `${id}.json`])
+    const eml = await readFile(join(folder(), `${id}.eml`), 'utf8')
     expect(eml).toMatch(/^From: .*<no-reply@localhost>\r\nTo: ayi@school\.example\r\nSubject: =\?UTF-8\?/m)
     expect(eml).toContain('multipart/alternative')
-    expect((await stat(join(folder(), names[1] ?? ''))).mode & 0o077).toBe(0)
-    const { mails, total } = await outbox.list({ offset: 0, limit: 10 })
-    expect(total).toBe(1)
-    expect(mails[0]).toMatchObject({ to: MAIL.to, subject: MAIL.subject, state: 'kept', reason: null })
-    expect(await outbox.get(mails[0]?.id ?? '')).toEqual(mails[0])
-  })
-
-  test('the newest is first, and no id leads out of the folder', async () => {
-    const { mail, outbox } = server().services
-    for (const [subject, day] of [
-      ['一', '2030-01-01'],
-      ['三', '2030-01-03'],
-      ['二', '2030-01-02'],
-    ] as const) {
-      server().setNow(new Date(`${day}T00:00:00Z`))
-      mail.send({ ...MAIL, subject })
-    }
-    await untilKept(4)
-    const { mails } = await outbox.list({ offset: 0, limit: 3 })
-    expect(mails.map(({ subject }) => subject)).toEqual(['三', '二', '一'])
-    expect(await outbox.get('../session-secret')).toBeUndefined()
-    expect(await outbox.get('20300101T000000000Z-00000000')).toBeUndefined()
-  })
-
-  test('a recipient or a subject that would begin another header does not', async () => {
-    const { mail, outbox } = server().services
-    server().setNow(new Date('2030-12-01T00:00:00Z'))
-    const before = (await readdir(folder())).length
-    for (const to of ['a@b.c\r\nBcc: d@e.f', 'a@b.c, d@e.f', 'x <a@b.c>', 'nobody', '']) {
-      mail.send({ ...MAIL, to })
-    }
-    const { mails } = await outbox.list({ offset: 0, limit: 5 })
-    expect(mails.map(({ state, reason }) => [state, reason])).toEqual(
-      Array.from({ length: 5 }, () => ['failed', 'address']),
-    )
-    expect(await readdir(folder())).toHaveLength(before)
-    server().setNow(new Date('2031-01-01T00:00:00Z'))
-    mail.send({ ...MAIL, subject: 'canary\r\nBcc: d@e.f' })
-    await untilKept(5)
-    const newest = (await readdir(folder())).filter(
-      (name) => name.startsWith('2031') && name.endsWith('.eml'),
-    )
-    const eml = await readFile(join(folder(), newest[0] ?? ''), 'utf8')
-    expect(eml).toContain('Subject: canary Bcc: d@e.f')
     expect(eml).not.toMatch(/^Bcc:/m)
+    expect((await stat(join(folder(), `${id}.json`))).mode & 0o077).toBe(0)
+    expect(JSON.parse(await readFile(join(folder(), `${id}.json`), 'utf8'))).toMatchObject({
+      id,
+      to: MAIL.to,
+      subject: '第一封',
+      text: expect.stringContaining('canary-token'),
+    })
+  })
+
+  test('one whose folder can’t be written waits, and goes when it can', async () => {
+    await rm(folder(), { recursive: true })
+    // Also for root there is no way to write into it.
+    await writeFile(folder(), 'a file where a folder should be')
+    const id = await ask()
+    await runJob(server(), 'mail', { id })
+    expect(await known(id)).toMatchObject({ state: 'waiting', tries: 1, reason: 'folder' })
+    await rm(folder())
+    await mkdir(folder())
+    await runJob(server(), 'mail', { id })
+    expect(await known(id)).toMatchObject({ state: 'kept', tries: 2, reason: null, nextTryAt: null })
   })
 })
 
@@ -112,23 +131,13 @@ describe('with an SMTP server', () => {
     for (const end of ends.splice(0)) await end()
   })
 
-  interface Received {
-    from: string
-    to: string[]
-    text: string
-  }
-
   /** A server of its own; `refuse` says with which code a mail is turned away, the first one being 1. */
-  async function smtp(
-    refuse: (no: number) => number | undefined = () => undefined,
-    options: SMTPServerOptions = {},
-  ) {
-    const received: Received[] = []
+  async function smtp(refuse: (no: number) => number | undefined = () => undefined) {
+    const received: { from: string; to: string[]; text: string }[] = []
     let no = 0
     const own = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      ...options,
       onData(stream, session, callback) {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -149,130 +158,159 @@ describe('with an SMTP server', () => {
       },
     })
     await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))
-    ends.push(() => new Promise((resolve) => own.close(resolve)))
+    const close = () => new Promise<void>((resolve) => own.close(() => resolve()))
+    ends.push(close)
     const address = own.server.address()
     const port = address !== null && typeof address === 'object' ? address.port : 0
-    return { received, tries: () => no, url: `smtp://127.0.0.1:${port}` }
+    return { received, tries: () => no, port, url: `smtp://127.0.0.1:${port}`, close }
   }
 
-  function mailer(url: string, pauses: readonly number[] = [10, 10], tracker = new MailTracker()) {
+  /** What sends to that server, and notes how long each next try has to wait. */
+  function postman(url: string) {
+    const waits: number[] = []
+    const queue: Queue = {
+      ...server().services.queue,
+      ask: async (_db, _job, _data, wait = 0) => void waits.push(wait),
+    }
     const from = { name: '客語學堂', address: 'mail@school.example' }
-    const { log } = server().services
-    const transport = smtpTransport({ url, from })
-    const now = () => new Date()
-    const made = createMailer({ transport, tracker, siteName: '客語學堂', log, now, pauses })
-    ends.unshift(() => made.close())
-    const outbox = openOutbox(tracker, undefined)
-    /** What is known of the newest mail. */
-    const newest = async () => (await outbox.list({ offset: 0, limit: 1 })).mails[0]
-    return { ...made, outbox, newest }
+    const mailTransport = smtpTransport({ url, from })
+    ends.unshift(async () => mailTransport.close())
+    const services = { ...server().services, mailTransport, queue }
+    return { waits, deliver: (id: string, pauses?: number[]) => deliverMail(services, id, pauses) }
   }
 
-  test('the settings lead to it, and the mail arrives with both bodies', async () => {
+  test('it arrives with both bodies, and nothing counts as sent before', async () => {
     const { received, url } = await smtp()
-    const site = await openTestServer({ env: { SMTP_URL: url, MAIL_FROM: '學堂 <mail@school.example>' } })
-    expect(site.services.outbox.delivery).toBe('server')
-    site.services.mail.send(MAIL)
-    await expect.poll(() => received.length).toBe(1)
-    expect(received[0]).toMatchObject({ from: 'mail@school.example', to: [MAIL.to] })
+    const id = await ask()
+    expect(await known(id)).toMatchObject({ state: 'waiting', tries: 0, endedAt: null })
+    await postman(url).deliver(id)
+    expect(received).toMatchObject([{ from: 'mail@school.example', to: [MAIL.to] }])
     expect(received[0]?.text).toContain('Content-Type: text/html; charset=utf-8')
     expect(received[0]?.text).toContain('Content-Type: text/plain; charset=utf-8')
-    await site.close()
+    expect(await known(id)).toMatchObject({ state: 'sent', tries: 1, reason: null })
   })
 
-  test('one that is turned away for now is tried again, and nothing in the log names the recipient', async () => {
+  test('it is sent once, however many jobs there are for it', async () => {
+    const { received, url } = await smtp()
+    const own = postman(url)
+    const id = await ask()
+    await Promise.all([own.deliver(id), own.deliver(id), own.deliver(id)])
+    await own.deliver(id)
+    expect(received).toHaveLength(1)
+  })
+
+  test('one that is turned away for now is tried again, later each time, and the log names neither reader nor link', async () => {
     const { received, url, tries } = await smtp((no) => (no < 3 ? 451 : undefined))
-    const own = mailer(url)
-    own.send(MAIL)
-    await expect.poll(() => received.length).toBe(1)
-    expect(tries()).toBe(3)
-    await expect.poll(own.newest).toMatchObject({ state: 'sent', tries: 3, reason: null, nextTryAt: null })
+    const own = postman(url)
+    const id = await ask()
+    await own.deliver(id)
+    expect(await known(id)).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+      reason: 'busy',
+      responseCode: 451,
+      nextTryAt: new Date(server().services.now().getTime() + 10_000),
+    })
+    await own.deliver(id)
+    await own.deliver(id)
+    expect(own.waits).toEqual([10, 60])
+    expect([received.length, tries()]).toEqual([1, 3])
+    expect(await known(id)).toMatchObject({ state: 'sent', tries: 3, reason: null, nextTryAt: null })
     const log = JSON.stringify(server().log)
     expect(log).toContain('"response_code":451')
-    expect(log).not.toMatch(/school\.example|127\.0\.0\.1:/)
+    expect(log).not.toMatch(/school\.example|127\.0\.0\.1:|canary-token|secret-of-mail/)
   })
 
   test('one that is refused for good is not tried again', async () => {
     const { received, url, tries } = await smtp(() => 550)
-    const own = mailer(url)
-    own.send(MAIL)
-    await expect
-      .poll(() => JSON.stringify(server().log))
-      .toContain('"final":true,"code":"EMESSAGE","response_code":550')
-    expect(tries()).toBe(1)
-    expect(received).toEqual([])
-    const known = { state: 'failed', tries: 1, reason: 'refused', responseCode: 550 }
-    expect(await own.newest()).toMatchObject(known)
-  })
-
-  test('a server that is not there fails nobody, and is given up after the last try', async () => {
-    const { url } = await smtp()
-    for (const end of ends.splice(0)) await end()
-    const own = mailer(url, [])
-    own.send(MAIL)
-    await expect.poll(() => JSON.stringify(server().log)).toContain('"code":"ESOCKET"')
-    await expect.poll(own.newest).toMatchObject({ state: 'failed', tries: 1, reason: 'unreachable' })
-  })
-
-  test('nothing counts as sent before the server took it, and the next try is known', async () => {
-    const { url, tries } = await smtp(() => 451)
-    const own = mailer(url, [600_000])
-    own.send(MAIL)
-    expect(await own.newest()).toMatchObject({ state: 'sending', tries: 0, to: MAIL.to })
-    await expect.poll(tries).toBe(1)
-    await expect
-      .poll(own.newest)
-      .toMatchObject({ state: 'retrying', tries: 1, reason: 'busy', responseCode: 451, endedAt: null })
-    const next = Date.parse((await own.newest())?.nextTryAt ?? '')
-    expect(next - Date.now()).toBeGreaterThan(590_000)
-  })
-
-  test('so many mails are remembered, the newest; what waits is not pushed out', async () => {
-    const { received, url } = await smtp((no) => (no === 1 ? 451 : undefined))
-    const own = mailer(url, [600_000], new MailTracker(20))
-    own.send({ ...MAIL, subject: '等著的' })
-    await expect.poll(own.newest).toMatchObject({ state: 'retrying' })
-    for (let no = 1; no <= 30; no++) {
-      own.send(MAIL)
-      await expect.poll(own.newest).toMatchObject({ state: 'sent' })
-    }
-    expect(received).toHaveLength(30)
-    expect((await own.outbox.list({ offset: 0, limit: 1 })).total).toBe(20)
-    expect((await own.outbox.list({ offset: 0, limit: 1 }, '等著的')).mails[0]).toMatchObject({
-      state: 'retrying',
+    const own = postman(url)
+    const id = await ask()
+    await own.deliver(id)
+    await own.deliver(id)
+    expect([received.length, tries(), own.waits.length]).toEqual([0, 1, 0])
+    expect(await known(id)).toMatchObject({
+      state: 'failed',
+      tries: 1,
+      reason: 'refused',
+      responseCode: 550,
+      endedAt: server().services.now(),
     })
   })
 
-  test('where as many wait as may, another is not taken, and the log says so', async () => {
-    const { url, tries } = await smtp(() => 451)
-    const own = mailer(url, [600_000], new MailTracker(3))
-    for (let no = 1; no <= 4; no++) own.send(MAIL)
-    await expect.poll(tries).toBe(3)
-    expect((await own.outbox.list({ offset: 0, limit: 9 })).total).toBe(3)
-    expect(JSON.stringify(server().log)).toContain('too many wait')
+  test('settings that the server does not take fail nobody: they can be mended', async () => {
+    const { port } = await smtp()
+    const own = postman(`smtp://user:secret-of-mail@127.0.0.1:${port}`)
+    const id = await ask()
+    await own.deliver(id)
+    expect(await known(id)).toMatchObject({ state: 'waiting', tries: 1, reason: 'login' })
+    expect(JSON.stringify(server().log)).not.toContain('secret-of-mail')
   })
 
-  test('one that waits is erased with its account, and never sent', async () => {
-    const { received, url, tries } = await smtp((no) => (no === 1 ? 451 : undefined))
-    const own = mailer(url, [50])
-    own.send({ ...MAIL, userId: 7 })
-    await expect.poll(tries).toBe(1)
-    await own.erase({ userId: 7, addresses: new Set() })
-    expect((await own.outbox.list({ offset: 0, limit: 1 })).total).toBe(0)
-    own.send({ ...MAIL, to: 'other@school.example' })
-    await expect.poll(() => received.length).toBe(1)
-    expect(received[0]?.to).toEqual(['other@school.example'])
-    expect(tries()).toBe(2)
+  test('a server that is not there fails nobody, and is given up after the last try', async () => {
+    const { url, close } = await smtp()
+    await close()
+    const own = postman(url)
+    const id = await ask()
+    await own.deliver(id, [5])
+    expect(await known(id)).toMatchObject({ state: 'waiting', tries: 1, reason: 'unreachable' })
+    await own.deliver(id, [5])
+    expect(await known(id)).toMatchObject({ state: 'failed', tries: 2, reason: 'unreachable' })
   })
 
-  test('closing does not wait for the next try', async () => {
-    const { url, tries } = await smtp(() => 451)
-    const own = mailer(url, [600_000])
-    own.send(MAIL)
-    await expect.poll(tries).toBe(1)
-    const started = performance.now()
-    await own.close()
-    expect(performance.now() - started).toBeLessThan(2000)
+  test('one that waits is gone with its account, and never sent', async () => {
+    const { received, url } = await smtp()
+    const someone = await user(server())
+    const id = await ask({ userId: someone.id })
+    await server().services.db.delete(users).where(eq(users.id, someone.id))
+    await postman(url).deliver(id)
+    expect(await known(id)).toBeUndefined()
+    expect(received).toEqual([])
+  })
+})
+
+describe('what is kept of old mails', () => {
+  const DAY_MS = 24 * 3_600_000
+  const later = (days: number) => new Date(Date.UTC(2030, 0, 1) + days * DAY_MS)
+
+  test('what a sent one says goes after a day, of others after a month, and all is forgotten in time', async () => {
+    const { db } = server().services
+    await db.delete(mails)
+    const ids = { sent: await ask(), kept: await ask(), failed: await ask(), waiting: await ask() }
+    for (const state of ['sent', 'kept', 'failed'] as const)
+      await db
+        .update(mails)
+        .set({ state, endedAt: later(0) })
+        .where(eq(mails.id, ids[state]))
+    const bodies = async () =>
+      (await db.select().from(mails)).filter(({ html }) => html !== null).map(({ state }) => state)
+    for (const [days, left, rows] of [
+      [0.9, ['failed', 'kept', 'sent', 'waiting'], 4],
+      [1.1, ['failed', 'kept', 'waiting'], 4],
+      [29, ['failed', 'kept', 'waiting'], 4],
+      [31, ['waiting'], 4],
+      [91, ['waiting'], 1],
+    ] as const) {
+      server().setNow(later(days))
+      await runJob(server(), 'mail-care')
+      expect([days, (await bodies()).sort(), await db.$count(mails)]).toEqual([days, left, rows])
+    }
+  })
+
+  test('one that waits without a job, as after a restore, gets one', async () => {
+    const { services, setNow } = server()
+    const asked: string[] = []
+    const queue: Queue = {
+      ...services.queue,
+      ask: async (_db, _job, data) => void asked.push(String(Reflect.get(data, 'id'))),
+    }
+    await services.db.delete(mails)
+    const id = await ask()
+    expect(await askForLostMails({ ...services, queue })).toBe(0)
+    setNow(later(1))
+    expect(await askForLostMails({ ...services, queue })).toBe(1)
+    expect(asked).toEqual([id])
+    await services.db.update(mails).set({ tries: 1, nextTryAt: later(2) })
+    expect(await askForLostMails({ ...services, queue })).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { MailReason } from '@hakka/contract/outbox'
-import { isStorageFull } from '../storage-full.ts'
+import { isStorageFull } from '../running/storage-full.ts'
 
 const textIn = (error: unknown, name: 'code' | 'command' | 'syscall'): string => {
   const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined

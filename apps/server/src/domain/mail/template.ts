@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/html.ts'
+import { escapeHtml } from '../../kernel/html.ts'
 import type { MailContent } from '../../ports/mail.ts'
 
 const FONT = "font-family:'Noto Sans TC','PingFang TC','Microsoft JhengHei',sans-serif"

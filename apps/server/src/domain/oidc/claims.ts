@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OidcSettings } from './settings.ts'
+import type { OidcSettings } from '../../kernel/oidc-settings.ts'
 
 /** Whom a provider has recognised. The pair of issuer and subject is who it is; all else is what they are called. */
 export interface Claims {

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
-import { checkOutbound } from '../outbound.ts'
+import { isSafeAddress, type OidcSettings } from '../../kernel/oidc-settings.ts'
+import { fetchOutbound } from '../network/outbound.ts'
 import { type Claims, claimsOf } from './claims.ts'
-import { isSafeAddress, type OidcSettings } from './settings.ts'
 
 const KEEP_MS = 60 * 60_000
 const PATIENCE_SECONDS = 8
@@ -43,10 +43,8 @@ function configOf(settings: OidcSettings): Promise<oidc.Configuration> {
 async function discover({ issuer, infoUrl, clientId, clientSecret }: OidcSettings) {
   const server = new URL(issuer)
   const trusted = [server, ...(infoUrl ? [new URL(infoUrl)] : [])]
-  const ask: oidc.CustomFetch = async (url, options) => {
-    await checkOutbound(new URL(url), trusted)
-    return fetch(url, { ...options, body: options.body ?? null, redirect: 'error' })
-  }
+  const ask: oidc.CustomFetch = (url, options) =>
+    fetchOutbound(new URL(url), { ...options, body: options.body ?? null }, trusted)
   const execute = server.protocol === 'http:' && isSafeAddress(server) ? [oidc.allowInsecureRequests] : []
   const login = clientSecret ? oidc.ClientSecretPost(clientSecret) : oidc.None()
   return oidc.discovery(server, clientId, undefined, login, {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '../../kernel/root.ts'
 
 const FILE = join(ROOT, 'apps/server/src/domain/password-rules/common.txt')
 /** What may stand around a common word without making it a good password: `taiwan2026!`. */

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '@hakka/contract/constants'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../kernel/env.ts'
 import { isCommon } from './common.ts'
 
 export interface PasswordOwner {

@@ -1,5 +1,5 @@
 import { CITIES } from '@hakka/contract/constants'
-import { csvRows } from './csv.ts'
+import { csvRows } from '../text/csv.ts'
 
 export interface School {
   code: string

@@ -1,6 +1,6 @@
 import { UPLOADS } from '@hakka/contract/constants'
 import type { UploadedFile } from '@hakka/contract/upload'
-import { bytesAt, startsWith, withFile } from './bytes.ts'
+import { typeOf } from './file-type.ts'
 import { checkSize, refusal } from './refuse.ts'
 
 /** A picture as it is kept: drawn anew, so nothing is in it but what can be seen. */
@@ -22,13 +22,19 @@ const QUALITY = 85
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif'
 
+const FORMATS: Record<string, Format | 'heic'> = {
+  jpg: 'jpeg',
+  png: 'png',
+  apng: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  heic: 'heic',
+  heif: 'heic',
+}
+
 async function formatOf(path: string): Promise<Format | 'heic' | undefined> {
-  const head = await withFile(path, (file) => bytesAt(file, 0, 16))
-  if (startsWith(head, '\xff\xd8\xff')) return 'jpeg'
-  if (startsWith(head, '\x89PNG\r\n\x1a\n')) return 'png'
-  if (startsWith(head, 'RIFF') && startsWith(head, 'WEBP', 8)) return 'webp'
-  if (startsWith(head, 'GIF87a') || startsWith(head, 'GIF89a')) return 'gif'
-  return startsWith(head, 'ftyphei', 4) || startsWith(head, 'ftypmif1', 4) ? 'heic' : undefined
+  const type = await typeOf(path)
+  return FORMATS[type?.ext ?? '']
 }
 
 /** Whether the bytes begin as a picture's do, one that is taken or a phone's. */

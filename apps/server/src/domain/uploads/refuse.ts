@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../kernel/app-error.ts'
 
 /** A refusal under the field's name; `sentence` says what would be taken. */
 export const refusal = (field: string, sentence: string) =>

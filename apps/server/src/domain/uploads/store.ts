@@ -1,13 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { UPLOADS } from '@hakka/contract/constants'
 import type { UploadedFile } from '@hakka/contract/upload'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { files } from '../../db/tables/content.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../services.ts'
-import { sha256OfFile, withFile } from './bytes.ts'
-import { documentKind, isPdf, type Kind } from './documents.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Services } from '../services.ts'
+import { sha256OfFile } from './bytes.ts'
+import { documentKind, isPdf } from './documents.ts'
+import { type StoredFile, saveFile, storeBytes } from './file-rows.ts'
 import { isPicture, redraw } from './images.ts'
+import type { Kind } from './kind.ts'
 import { checkSize, refusal } from './refuse.ts'
 import { soundOf } from './sounds.ts'
 
@@ -40,10 +42,8 @@ export async function fileUrl(db: Store['db'], id: number): Promise<string> {
  * @throws AppError `validation` with a sentence under `field`, as all of these do; then nothing is kept
  */
 export async function storeImage(services: Store, file: UploadedFile, field: string): Promise<Stored> {
-  const { bytes, extension, mediaType } = await redraw(file, field)
-  const key = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
-  if (!(await services.blobs.has(key))) await services.blobs.put(key, bytes)
-  return keep(services, { key, mediaType, size: bytes.length })
+  const { bytes, ...kind } = await redraw(file, field)
+  return keep(services, await storeBytes(services.blobs, bytes, kind))
 }
 
 /** Keeps a PDF. */
@@ -54,7 +54,7 @@ export async function storePdf(
   most: number = UPLOADS.pdf_bytes,
 ): Promise<Stored> {
   checkSize(file, field, most)
-  if (!(await withFile(file.path, (own) => isPdf(own, file.size)))) throw refusal(field, NOT_PDF)
+  if (!(await isPdf(file.path, file.size))) throw refusal(field, NOT_PDF)
   return keepFile(services, file, { extension: 'pdf', mediaType: 'application/pdf' })
 }
 
@@ -81,7 +81,7 @@ export const storeAny = async (services: Store, file: UploadedFile, field: strin
 /** Keeps an editor's sound: MP3, WAV, M4A, OGG; 10 minutes, 30 MB. */
 export async function storeSound(services: Store, file: UploadedFile, field: string): Promise<Stored> {
   checkSize(file, field, UPLOADS.sound_bytes)
-  const sound = await soundOf(file.path, file.size)
+  const sound = await soundOf(file.path)
   if (!sound) throw refusal(field, NOT_SOUND)
   if (sound.seconds > UPLOADS.sound_seconds) throw refusal(field, TOO_LONG)
   return keepFile(services, file, sound)
@@ -105,15 +105,8 @@ async function keepFile(services: Store, { path, size }: UploadedFile, { extensi
   return keep(services, { key, mediaType, size })
 }
 
-async function keep(
-  { db }: Pick<Store, 'db'>,
-  file: { key: string; mediaType: string; size: number },
-): Promise<Stored> {
-  const [row] = await db
-    .insert(files)
-    .values(file)
-    .onConflictDoUpdate({ target: files.key, set: { size: sql`excluded.size` } })
-    .returning({ id: files.id })
-  if (!row) throw new Error('the stored file has no row')
-  return { id: row.id, key: file.key, url: `/files/${file.key}` }
-}
+const keep = async ({ db }: Pick<Store, 'db'>, file: StoredFile): Promise<Stored> => ({
+  id: await saveFile(db, file),
+  key: file.key,
+  url: `/files/${file.key}`,
+})

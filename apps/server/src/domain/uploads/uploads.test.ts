@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { UploadedFile } from '@hakka/contract/upload'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { files } from '../../db/tables/content.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { testServer } from '../../testing/server.ts'
 import { storeDownload, storeImage, storePdf, storePrivateImage, storeSound } from './store.ts'
 import { m4aOf, mp3Of, oggOf, pdfOf, pngOf, wavOf } from './testing/made-files.ts'
@@ -51,7 +52,7 @@ const DAMAGED = '圖片打不開，檔案可能已損壞，請換一張'
 
 async function storedImage(bytes: Uint8Array) {
   const stored = await storeImage(server().services, await file(bytes), 'image')
-  return { ...stored, bytes: await server().services.blobs.get(stored.key) }
+  return { ...stored, bytes: await buffer(server().services.blobs.stream(stored.key)) }
 }
 
 describe('pictures', () => {
@@ -191,7 +192,9 @@ const zip = (entries: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, strToU8(text)])), {
     level: 0,
   })
-const office = (part: string) => zip({ '[Content_Types].xml': '<Types/>', [part]: '<x/>' })
+const types = (kind: string) =>
+  `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`
+const office = (part: string, kind: string) => zip({ '[Content_Types].xml': types(kind), [part]: '<x/>' })
 const openDocument = (kind: string) =>
   zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<x/>' })
 
@@ -203,9 +206,9 @@ describe('downloads', () => {
     ['odt', openDocument('text')],
     ['odp', openDocument('presentation')],
     ['ods', openDocument('spreadsheet')],
-    ['docx', office('word/document.xml')],
-    ['pptx', office('ppt/presentation.xml')],
-    ['xlsx', office('xl/workbook.xml')],
+    ['docx', office('word/document.xml', 'wordprocessingml.document')],
+    ['pptx', office('ppt/presentation.xml', 'presentationml.presentation')],
+    ['xlsx', office('xl/workbook.xml', 'spreadsheetml.sheet')],
     ['zip', zip({ 'setup.exe': 'MZ', '說明.txt': '文字' })],
     ['mp3', mp3Of(20)],
     [
@@ -240,8 +243,19 @@ describe('downloads', () => {
   })
 
   test('an office file with macros is refused', async () => {
-    const parts = { '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': '' }
-    expect(await refused(storeDownload, zip(parts))).toBe('含有巨集的檔案無法上傳，請另存成不含巨集的格式')
+    const REFUSED = '含有巨集的檔案無法上傳，請另存成不含巨集的格式'
+    const plain = types('wordprocessingml.document')
+    const declared =
+      '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>'
+    const parts = { 'word/document.xml': '', 'word/vbaProject.bin': '' }
+    expect(await refused(storeDownload, zip({ '[Content_Types].xml': plain, ...parts }))).toBe(REFUSED)
+    expect(await refused(storeDownload, zip({ '[Content_Types].xml': declared }))).toBe(REFUSED)
+  })
+
+  test('a ZIP with a name that leads out of its folder is refused', async () => {
+    for (const name of ['../evil.txt', '/etc/evil', 'C:\\evil.txt']) {
+      expect(await refused(storeDownload, zip({ [name]: 'x' }))).toBe(DOWNLOADS)
+    }
   })
 })
 
@@ -269,6 +283,8 @@ describe('sounds of editors', () => {
 
   test.each<[string, Uint8Array | string]>([
     ['a film', m4aOf(1, 'vide')],
+    ['a film with sound', m4aOf(1, 'soun', 'vide')],
+    ['a WAV of another format', Buffer.from(wavOf(1)).fill(2, 20, 21)],
     ['a WAV without sound', wavOf(0)],
     ['a WAV that stops in its head', wavOf(1).subarray(0, 30)],
     ['an OGG that stops in its head', oggOf(1).subarray(0, 40)],

@@ -1,5 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
+import { IconButton } from '@hakka/ui/IconButton.tsx'
+import { PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openLookup } from '../lookup/request.ts'
 import type { Crumb } from '../shell/Breadcrumbs.tsx'
@@ -7,7 +9,9 @@ import { AssistantBody } from './assistant/AssistantBody.tsx'
 import { AssistantButton } from './assistant/AssistantButton.tsx'
 import { AssistantPanel } from './assistant/AssistantPanel.tsx'
 import type { TodayTime } from './assistant/StudyTime.tsx'
-import { EntryBar } from './EntryBar.tsx'
+import { EntryHead } from './EntryHead.tsx'
+import { EntrySheet } from './EntrySheet.tsx'
+import { EntrySteps } from './EntrySteps.tsx'
 import { EntryTitle } from './EntryTitle.tsx'
 import { ItemAnnouncer } from './ItemAnnouncer.tsx'
 import type { Heading } from './MenuHeading.tsx'
@@ -18,7 +22,8 @@ import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { ContainerState } from './use-container.ts'
 import { useContainerKeys } from './use-container-keys.ts'
-import { usePanels } from './use-panels.ts'
+import { type MenuShown, usePanels } from './use-panels.ts'
+import './one-screen.css'
 import './container.css'
 
 export interface ContainerProps {
@@ -35,14 +40,15 @@ export interface ContainerProps {
   links?: ReactNode
   /** In the place of the next button when everything has been walked through. */
   end?: ReactNode
-  /** Under everything else of the entry. */
+  /** Under the list of entries: what is said about the open one. */
   foot?: ReactNode
   children: ReactNode
 }
 
 /**
- * The page of anything that is learned entry by entry: menu, the open entry with its items, ways on, assistant.
- * Lessons, classroom terms and self-study stand in it.
+ * The page of anything that is learned entry by entry: one bar, the open entry with its items or its exercise, ways
+ * on, menu, assistant. The site's header and footer make room for it. Lessons, classroom terms and self-study stand
+ * in it.
  */
 export function Container({
   state,
@@ -52,12 +58,15 @@ export function Container({
   end,
   foot,
   today,
+  crumbs,
+  words,
   children,
   ...page
 }: ContainerProps) {
   const reading = useReading()
-  const { slides, item, items, at, entries } = state
-  const panels = usePanels({ slides, projector: reading.projector })
+  const { slides, item, items, at, entries, oneScreen } = state
+  const panels = usePanels({ slides, exercise: oneScreen, reading })
+  const assistant = panels.assistant && !oneScreen
   const onLookup = () => {
     panels.closeSheet()
     openLookup()
@@ -71,45 +80,59 @@ export function Container({
     },
   })
   return (
-    <>
+    <div className="container-page flex min-h-dvh flex-1 flex-col" data-one-screen={oneScreen || undefined}>
       <ReadingGuard />
       <TopBar
         back={page.back}
-        crumbs={page.crumbs}
+        crumbs={crumbs}
         projector={{
           on: reading.projector,
           toggle: () => setReading({ projector: !reading.projector }),
         }}
+        title={
+          <>
+            <IconButton
+              label="打開選單"
+              kind="plain"
+              className={cx('max-md:hidden', OPEN_BUTTON[panels.menu], oneScreen && 'max-lg:hidden')}
+              onClick={() => panels.setMenu(true)}
+            >
+              <PanelLeftOpen aria-hidden="true" />
+            </IconButton>
+            <EntryTitle state={state} subtitle={heading.title} words={words} onOpen={panels.openEntries} />
+            <h2 className="max-w-64 min-w-0 truncate text-16 text-muted max-xl:sr-only">
+              {slides ? items[item]?.title : heading.title}
+            </h2>
+          </>
+        }
+        steps={<EntrySteps state={state} />}
       >
         {tools}
+        <AssistantButton className={cx(assistant && 'xl:hidden')} onOpen={panels.openAssistant} />
       </TopBar>
-      <div className="reading-guarded wrap mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-12 md:mt-6 md:gap-6">
-        <EntryBar state={state} heading={heading} links={links}>
-          <AssistantButton round onOpen={panels.openAssistant} />
-        </EntryBar>
-        {panels.menu && (
-          <div className="sticky top-4 hidden sm:col-span-4 sm:block lg:col-span-3 2xl:col-span-2">
+      <div
+        className={cx(
+          'reading-guarded wrap grid w-full flex-1 grid-cols-1 items-start gap-4 sm:grid-cols-12 md:gap-6',
+          oneScreen ? 'pt-1.5 md:pt-4' : 'pt-4 md:pt-6',
+        )}
+      >
+        {panels.menu !== 'never' && (
+          <div
+            className={cx(
+              'sticky top-18 z-10 hidden sm:col-span-4 lg:col-span-3 lg:block 2xl:col-span-2',
+              panels.menu === 'always' && 'sm:block',
+            )}
+          >
             <SideMenu state={state} heading={heading} links={links} onClose={() => panels.setMenu(false)} />
           </div>
         )}
-        <div data-container-main className={cx('min-w-0 scroll-mt-4', mainSpan(panels))}>
-          <EntryTitle
-            state={state}
-            subtitle={heading.title}
-            menuOpen={panels.menu}
-            onOpenMenu={() => panels.setMenu(true)}
-          >
-            <AssistantButton
-              className={cx('max-sm:hidden', panels.assistant && 'xl:hidden')}
-              onOpen={panels.openAssistant}
-            />
-          </EntryTitle>
+        <div data-container-main className={cx('min-w-0', mainSpan(panels.menu, assistant))}>
+          <EntryHead state={state} />
           {children}
-          <Pager state={state} words={page.words} end={end} />
-          {foot}
+          {!oneScreen && <Pager state={state} words={words} end={end} />}
         </div>
-        {panels.assistant && (
-          <div className="sticky top-4 hidden xl:col-span-3 xl:block">
+        {assistant && (
+          <div className="sticky top-18 hidden xl:col-span-3 xl:block">
             <AssistantPanel
               reading={reading}
               today={today}
@@ -120,20 +143,35 @@ export function Container({
           </div>
         )}
       </div>
-      <Dialog open={panels.sheet} onClose={panels.closeSheet} title="學習小幫手" kind="sheet">
+      <EntrySheet
+        state={state}
+        heading={heading}
+        crumbs={crumbs}
+        links={links}
+        foot={foot}
+        title={`選擇${words.entry}`}
+        open={panels.sheet === 'entries'}
+        onClose={panels.closeSheet}
+      />
+      <Dialog open={panels.sheet === 'assistant'} onClose={panels.closeSheet} title="學習小幫手" kind="sheet">
         <div className="assistant">
           <AssistantBody reading={reading} today={today} onLookup={onLookup} />
         </div>
       </Dialog>
       <ItemAnnouncer state={state} />
-    </>
+    </div>
   )
 }
 
+/** The button that opens the menu stands where the menu does not. */
+const OPEN_BUTTON: Record<MenuShown, string> = { always: 'hidden', roomy: 'lg:hidden', never: '' }
+
 /** The content's share of the twelve columns: what the panels beside it leave. */
-function mainSpan({ menu, assistant }: { menu: boolean; assistant: boolean }): string {
-  if (menu) {
-    return cx('sm:col-span-8 lg:col-span-9', assistant ? 'xl:col-span-6 2xl:col-span-7' : '2xl:col-span-10')
-  }
-  return cx('sm:col-span-12', assistant && 'xl:col-span-9')
+function mainSpan(menu: MenuShown, assistant: boolean): string {
+  if (menu === 'never') return cx('sm:col-span-12', assistant && 'xl:col-span-9')
+  return cx(
+    menu === 'always' ? 'sm:col-span-8' : 'sm:col-span-12',
+    'lg:col-span-9',
+    assistant ? 'xl:col-span-6 2xl:col-span-7' : '2xl:col-span-10',
+  )
 }

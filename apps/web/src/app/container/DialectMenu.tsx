@@ -41,12 +41,13 @@ export function DialectMenu({
         if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
       }}
     >
-      <summary className="inline-flex min-h-12 list-none items-center gap-1.5 rounded-button border-[1.5px] border-control bg-white pr-3 pl-4 text-18 md:gap-2.5 md:pl-5 leading-tight font-medium whitespace-nowrap hover:border-ink [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-12 list-none items-center gap-1 rounded-button px-2 text-16 leading-tight font-medium whitespace-nowrap text-brand hover:bg-note md:gap-1.5 md:px-4 [&::-webkit-details-marker]:hidden">
         <span>
-          <span className="mr-2 text-muted max-md:sr-only">腔調</span>
-          {dialectName(current)}
+          <span className="sr-only">腔調</span>
+          {dialectName(current).replace(/腔$/, '')}
+          <span className="max-md:sr-only">腔</span>
         </span>
-        <ChevronDown size={22} aria-hidden="true" className="group-open:rotate-180" />
+        <ChevronDown size={20} aria-hidden="true" className="group-open:rotate-180" />
       </summary>
       <ul
         className={cx(

@@ -1,79 +1,53 @@
-import { IconButton } from '@hakka/ui/IconButton.tsx'
-import { Segmented } from '@hakka/ui/Segmented.tsx'
-import { GalleryHorizontal, PanelLeftOpen, Rows2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { ChevronDown, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import type { ViewMode } from './types.ts'
 import type { ContainerState } from './use-container.ts'
-import './container.css'
 
-const MODES = [
-  {
-    value: 'slide',
-    label: '投影片式',
-    icon: <GalleryHorizontal size={20} className="flex-none" aria-hidden="true" />,
-  },
-  { value: 'one_page', label: '一頁式', icon: <Rows2 size={20} className="flex-none" aria-hidden="true" /> },
-] as const satisfies readonly { value: ViewMode; label: string; icon: ReactNode }[]
-
-/** Code and name of the open entry beside what is shown of it, and how it is shown. */
+/** Code and name of the open entry in the bar; pressed, it opens the list of all. */
 export function EntryTitle({
   state,
   subtitle,
-  menuOpen,
-  onOpenMenu,
-  children,
+  words,
+  onOpen,
 }: {
   state: ContainerState
-  /** Beside the name while no single item is shown. */
+  /** What the entries belong to. */
   subtitle: string
-  menuOpen: boolean
-  onOpenMenu(): void
-  children?: ReactNode
+  /** What an entry is called: 活動. */
+  words: { entry: string }
+  onOpen(): void
 }) {
-  const { entry, items, item, slides } = state
-  const heading = useEntryFocus(state.at)
+  const { entry, at, entries } = state
+  const heading = useEntryFocus(at)
   if (!entry) return null
   return (
-    <div className="mb-3 md:mb-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {!menuOpen && (
-          <IconButton label="打開選單" className="max-sm:hidden" onClick={onOpenMenu}>
-            <PanelLeftOpen aria-hidden="true" />
-          </IconButton>
-        )}
-        <span className="rounded-[10px] bg-primary px-2.5 py-0.5 text-18 font-bold text-white max-sm:hidden">
+    <h1 ref={heading} tabIndex={-1} className="min-w-0 max-sm:flex-1 outline-none">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="flex h-12 max-w-full items-center gap-2 rounded-full pr-2 pl-1 text-left text-ink hover:bg-note md:gap-3 md:pr-3"
+      >
+        <span className="flex-none rounded-code bg-primary px-2 text-16 font-bold whitespace-nowrap text-white">
           {entry.code}
         </span>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="font-reading text-[1.75rem] leading-snug text-darken outline-none max-sm:sr-only lg:text-32"
-        >
-          <span className="sr-only sm:hidden">{entry.code} </span>
-          {entry.name}
-        </h1>
-        <h2 className="min-w-0 flex-1 basis-0 truncate text-18 text-muted max-lg:sr-only">
-          {slides ? items[item]?.title : subtitle}
-        </h2>
-        <div className="view-modes flex w-full gap-3 sm:ml-auto sm:w-auto">
-          {items.length > 1 && (
-            <Segmented
-              label="顯示方式"
-              hideLabel
-              fill
-              value={state.mode}
-              onChange={state.setMode}
-              options={MODES}
-            />
-          )}
-          {children}
-        </div>
-      </div>
-      {entry.description && (
-        <p className="mt-2 text-17 leading-relaxed whitespace-pre-line text-muted">{entry.description}</p>
-      )}
-    </div>
+        <span className="grid min-w-0">
+          <span className="flex min-w-0 items-center gap-1.5 text-16 leading-tight font-bold md:text-18">
+            <span className="truncate">{entry.name}</span>
+            {entry.done && (
+              <CircleCheck size={18} role="img" aria-label="完成" className="flex-none text-correct" />
+            )}
+          </span>
+          <span className="truncate text-14 leading-tight text-muted">
+            <span className="max-sm:hidden">
+              <span lang="hak-Hant-TW">{subtitle}</span>・
+            </span>
+            {words.entry} {at + 1} / {entries.length}
+          </span>
+        </span>
+        <ChevronDown size={20} aria-hidden="true" className="flex-none text-muted" />
+      </button>
+    </h1>
   )
 }
 
@@ -85,11 +59,9 @@ function useEntryFocus(at: number) {
   useEffect(() => {
     if (before.current === at) return
     before.current = at
-    const element = heading.current
-    element?.focus({ preventScroll: true })
-    const top = element?.closest('[data-container-main]')
+    heading.current?.focus({ preventScroll: true })
     // Back and forward keep the place on the page that the browser remembers.
-    if (how !== 'POP' && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
+    if (how !== 'POP') scrollTo({ top: 0 })
   }, [at, how])
   return heading
 }

@@ -27,7 +27,8 @@ export function Pager({ state, words, end }: { state: ContainerState; words: Pag
   return (
     <nav
       aria-label="上一個與下一個"
-      className="mt-6 grid grid-cols-2 items-center gap-x-3 gap-y-4 sm:grid-cols-[1fr_minmax(0,auto)_1fr] sm:gap-4 sm:[&>:first-child]:justify-self-start sm:[&>:last-child]:justify-self-end"
+      data-slides={slides || undefined}
+      className="pager mt-6 grid grid-cols-2 items-center gap-x-3 gap-y-1 sm:grid-cols-[1fr_minmax(0,auto)_1fr] sm:gap-4 sm:[&>:first-child]:justify-self-start sm:[&>:last-child]:justify-self-end"
     >
       <Button
         kind="outline"

@@ -5,46 +5,56 @@ import { Link } from 'react-router'
 import { Breadcrumbs, type Crumb } from '../shell/Breadcrumbs.tsx'
 import './container.css'
 
-/** Back, where we are, and what is set for the whole page. */
+/** Back, where we are, and what is set for the whole page: one line that stays at the upper edge. */
 export function TopBar({
   back,
+  title,
   crumbs,
+  steps,
   projector,
   children,
 }: {
   back: { to: string; label: string }
+  /** What is open; without it the bar shows the way there alone. */
+  title?: ReactNode
   crumbs: readonly Crumb[]
+  /** How far the learner has come, along the lower edge. */
+  steps?: ReactNode
   /** The projector switch; none where there is nothing to show on a wall. */
   projector?: { on: boolean; toggle(): void }
   children?: ReactNode
 }) {
   return (
-    <div className="border-b border-line bg-white">
-      <div className="wrap flex min-h-16 items-center gap-2 md:min-h-18 md:gap-3">
+    <div className="top-bar sticky top-0 z-20 border-b border-line bg-white">
+      <div className="flex min-h-14 items-center gap-0.5 px-1 md:gap-2 md:px-3">
         <Link
           to={back.to}
           aria-label={back.label}
           title={back.label}
-          className="inline-flex size-12 flex-none items-center justify-center rounded-full border-[1.5px] border-control bg-white text-ink hover:border-ink"
+          className="inline-flex size-12 flex-none items-center justify-center rounded-full text-brand hover:bg-note"
         >
           <ArrowLeft aria-hidden="true" />
         </Link>
-        <div className="container-crumbs mr-auto min-w-0">
+        {title}
+        <div className={title ? 'ml-2 min-w-0 max-xl:hidden' : 'min-w-0'}>
           <Breadcrumbs crumbs={crumbs} />
         </div>
-        {children}
-        {projector && (
-          <IconButton
-            label="投影模式"
-            kind={projector.on ? 'primary' : 'ghost'}
-            aria-pressed={projector.on}
-            className="max-md:hidden"
-            onClick={projector.toggle}
-          >
-            <Presentation aria-hidden="true" />
-          </IconButton>
-        )}
+        <div className="ml-auto flex flex-none items-center gap-0.5 md:gap-2">
+          {children}
+          {projector && (
+            <IconButton
+              label="投影模式"
+              kind={projector.on ? 'primary' : 'plain'}
+              aria-pressed={projector.on}
+              className="max-lg:hidden"
+              onClick={projector.toggle}
+            >
+              <Presentation aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
       </div>
+      {steps}
     </div>
   )
 }

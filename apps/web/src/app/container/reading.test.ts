@@ -3,7 +3,15 @@ import { DEFAULT_READING, parseReading } from './reading.ts'
 
 describe('kept reading settings', () => {
   it('come back as they were', () => {
-    const kept = { pinyin: 'none', chinese: false, size: 1.5, projector: true, mute: true } as const
+    const kept = {
+      pinyin: 'none',
+      chinese: false,
+      size: 1.5,
+      projector: true,
+      mute: true,
+      menu: false,
+      exerciseMenu: true,
+    } as const
     expect(parseReading(JSON.stringify(kept))).toEqual(kept)
   })
 

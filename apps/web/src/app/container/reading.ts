@@ -1,5 +1,6 @@
 import type { ReadingSettings } from '@hakka/modules/host'
 import { createListeners } from '@hakka/ui/listeners.ts'
+import { remember, remembered } from '@hakka/ui/remembered.ts'
 import { setSignalsMuted } from '@hakka/ui/signals.ts'
 import { useEffect, useReducer } from 'react'
 import { useOwn } from './use-hydrated.ts'
@@ -8,6 +9,9 @@ import { useOwn } from './use-hydrated.ts'
 export interface Reading extends ReadingSettings {
   /** No signals of right and wrong. Hakka that the reader asks to hear always sounds. */
   mute: boolean
+  /** Whether the menu stands beside what is read, and beside exercises, where there is room. */
+  menu: boolean
+  exerciseMenu: boolean
 }
 
 export const READING_KEY = 'hakka.reading'
@@ -18,6 +22,8 @@ export const DEFAULT_READING: Reading = {
   size: 1,
   projector: false,
   mute: false,
+  menu: true,
+  exerciseMenu: false,
 }
 
 const oneOf = <T>(value: unknown, among: readonly T[], otherwise: T): T =>
@@ -39,6 +45,8 @@ export function parseReading(kept: string | null): Reading {
     size: oneOf(own.size, [1, 1.25, 1.5] as const, DEFAULT_READING.size),
     projector: oneOf(own.projector, [true, false], DEFAULT_READING.projector),
     mute: oneOf(own.mute, [true, false], DEFAULT_READING.mute),
+    menu: oneOf(own.menu, [true, false], DEFAULT_READING.menu),
+    exerciseMenu: oneOf(own.exerciseMenu, [true, false], DEFAULT_READING.exerciseMenu),
   }
 }
 
@@ -47,12 +55,7 @@ const { subscribe, tell } = createListeners()
 
 function get(): Reading {
   if (!current) {
-    try {
-      current = parseReading(localStorage.getItem(READING_KEY))
-    } catch {
-      // Storage is switched off: the settings last as long as the page.
-      current = DEFAULT_READING
-    }
+    current = parseReading(remembered(READING_KEY))
     setSignalsMuted(current.mute)
   }
   return current
@@ -61,11 +64,7 @@ function get(): Reading {
 export function setReading(change: Partial<Reading>): void {
   current = { ...get(), ...change }
   setSignalsMuted(current.mute)
-  try {
-    localStorage.setItem(READING_KEY, JSON.stringify(current))
-  } catch {
-    // A full or forbidden storage only means that the settings are not remembered.
-  }
+  remember(READING_KEY, JSON.stringify(current))
   tell()
 }
 

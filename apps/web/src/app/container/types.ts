@@ -10,6 +10,8 @@ export interface ContainerEntry {
   done: boolean
   /** Of an exercise whose first answers were not all right. */
   missed: { earned: number; total: number } | undefined
+  /** It is worked on one screen, with a bar at its lower edge; what is none is read. */
+  exercise: boolean
   items: readonly ContainerItem[]
 }
 

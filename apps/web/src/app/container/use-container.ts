@@ -18,6 +18,8 @@ export interface ContainerState {
   setMode(mode: ViewMode): void
   /** One item at a time: slide view of an entry with more than one item. */
   slides: boolean
+  /** The open entry is an exercise and has the screen to itself. */
+  oneScreen: boolean
   /** Indices of the items to show, for a module view. */
   shown: readonly number[]
   /** Address of an entry, for links; following it adds to the history. */
@@ -59,6 +61,7 @@ export function useContainer(
     mode,
     setMode,
     slides,
+    oneScreen: mode === 'slide' && entry?.exercise === true,
     shown,
     entryTo,
     goToEntry: (index) => void navigate(entryTo(index), { preventScrollReset: true }),

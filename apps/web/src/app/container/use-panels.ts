@@ -1,27 +1,49 @@
 import { useState } from 'react'
+import { type Reading, setReading } from './reading.ts'
 
-/** Enough room for the assistant's column: the same width as Tailwind's `xl`. */
+/** Enough room for the assistant's column, and for the menu's: the same widths as Tailwind's `xl` and `lg`. */
 const WIDE = '(min-width: 80rem)'
+const ROOMY = '(min-width: 64rem)'
+
+/** `roomy`: only where there is room for it by itself. */
+export type MenuShown = 'always' | 'roomy' | 'never'
 
 /**
  * Which of the panels beside the content are open. Until the reader has said otherwise, the assistant stands beside
- * single slides and leaves its room to everything else; on a wall the lesson has the room of both. Where there is no
- * room for a column the assistant is a sheet.
+ * single slides and leaves its room to everything else, and the menu leaves its room to exercises; on a wall the
+ * lesson has the room of both. Where there is no room for the assistant's column it is a sheet.
  */
-export function usePanels({ slides, projector }: { slides: boolean; projector: boolean }) {
-  const [menu, setMenu] = useState<boolean>()
+export function usePanels({
+  slides,
+  exercise,
+  reading,
+}: {
+  slides: boolean
+  exercise: boolean
+  reading: Reading
+}) {
+  const { projector } = reading
+  const [opened, setOpened] = useState<boolean>()
   const [assistant, setAssistant] = useState<boolean>()
-  const [sheet, setSheet] = useState(false)
+  const [sheet, setSheet] = useState<'assistant' | 'entries'>()
+  const wanted = !projector && (exercise ? reading.exerciseMenu : reading.menu)
+  const menu: MenuShown = opened && !exercise ? 'always' : wanted ? 'roomy' : 'never'
   return {
-    menu: menu ?? !projector,
-    setMenu,
+    menu,
+    setMenu(open: boolean) {
+      // Where there is no room for it by itself it is open for this page only.
+      if (!window.matchMedia(ROOMY).matches) return setOpened(open)
+      setOpened(undefined)
+      setReading(exercise ? { exerciseMenu: open } : { menu: open })
+    },
     assistant: assistant ?? (slides && !projector),
     setAssistant,
     sheet,
     openAssistant() {
-      if (window.matchMedia(WIDE).matches) setAssistant(true)
-      else setSheet(true)
+      if (!exercise && window.matchMedia(WIDE).matches) setAssistant(true)
+      else setSheet('assistant')
     },
-    closeSheet: () => setSheet(false),
+    openEntries: () => setSheet('entries'),
+    closeSheet: () => setSheet(undefined),
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { DraftOffer } from '../drafts/DraftOffer.tsx'
 import { focusOn, focusOnField, useFocusOnErrors } from '../forms/use-focus-on-errors.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -25,6 +25,7 @@ export function DeskForm<T extends object>({
 }) {
   const element = useRef<HTMLFormElement>(null)
   useFocusOnErrors(element, form.refusal?.errors)
+  useSaveKey(form.submit)
   const faults = Object.keys(form.errors)
   const told = form.refusal && Object.keys(form.refusal.errors).length === 0
   return (
@@ -32,11 +33,6 @@ export function DeskForm<T extends object>({
       ref={element}
       noValidate
       onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
         form.submit()
       }}
@@ -62,4 +58,17 @@ export function DeskForm<T extends object>({
       <ConflictDialog form={form} />
     </form>
   )
+}
+
+/** Ctrl+S saves wherever the focus is, also back on a link that was not followed; what a dialog asks comes first. */
+function useSaveKey(submit: () => void): void {
+  const save = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!document.querySelector('dialog[open]')) submit()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', save)
+    return () => document.removeEventListener('keydown', save)
+  }, [])
 }

@@ -45,6 +45,8 @@ export interface DeskTableProps<Row> {
   actions?(row: Row): ReactNode
   /** Rows that wait for somebody carry a bar at their edge. */
   isWaiting?(row: Row): boolean
+  /** All there is stands here: nobody counts it. */
+  isWhole?: boolean
   /** Instead of 查無資料, where there is nothing at all yet. */
   empty?: ReactNode
 }
@@ -61,6 +63,7 @@ export function DeskTable<Row>({
   tabs,
   actions,
   isWaiting,
+  isWhole = false,
   empty,
 }: DeskTableProps<Row>) {
   const address = useListAddress(sorted)
@@ -70,12 +73,14 @@ export function DeskTable<Row>({
     <div aria-busy={loading || undefined}>
       {(search !== undefined || filters) && <ListSearch placeholder={search}>{filters}</ListSearch>}
       {tabs}
-      <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-16 text-muted">
-          {loading ? '載入中，請稍候...' : `共 ${list.total} 筆`}
-        </p>
-        <SortSelect columns={columns} address={address} />
-      </div>
+      {!isWhole && (
+        <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
+          <p role="status" className="text-16 text-muted">
+            {loading ? '載入中，請稍候...' : `共 ${list.total} 筆`}
+          </p>
+          <SortSelect columns={columns} address={address} />
+        </div>
+      )}
       {list.data.length === 0 ? (
         <div className="rounded-option border border-line bg-white">{empty ?? <EmptyState />}</div>
       ) : (

@@ -1,8 +1,10 @@
 import { cx } from '@hakka/ui/cx.ts'
+import { StoredHtml } from '@hakka/ui/html/StoredHtml.tsx'
 import './rich-text/rich-text.css'
 
-/** HTML that editors have written. Only what the server has sanitised and stored may come here. */
-export function Markup({ html, className }: { html: string; className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was stored
-  return <div className={cx('markup', className)} dangerouslySetInnerHTML={{ __html: html }} />
-}
+/** HTML that editors have written, as their editor shows it. */
+export const Markup = ({ html, className }: { html: string; className?: string }) => (
+  <div className={cx('markup', className)}>
+    <StoredHtml html={html} />
+  </div>
+)

@@ -1,3 +1,5 @@
+import { isThere } from '@hakka/ui/stored-file.ts'
+
 /** What a download needs to know of its file. */
 export interface Downloadable {
   url: string
@@ -12,11 +14,7 @@ export const DOWNLOAD_FAILED = '下載失敗，請稍後再試。'
  * @returns whether it was handed over; a link alone would leave a child on a page of raw text instead
  */
 export async function startDownload({ url, title, extension }: Downloadable): Promise<boolean> {
-  const there = await fetch(url, { method: 'HEAD', credentials: 'same-origin' }).then(
-    (answer) => answer.ok,
-    () => false,
-  )
-  if (!there) return false
+  if (!(await isThere(url))) return false
   const link = document.createElement('a')
   link.href = url
   link.download = `${title}.${extension}`

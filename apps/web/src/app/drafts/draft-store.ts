@@ -1,3 +1,5 @@
+import { forget, type Place, remember, rememberedJson, rememberedKeys } from '@hakka/ui/remembered.ts'
+
 /** Drafts lie under `hakka-draft|user|form|tab`. */
 const PREFIX = 'hakka-draft'
 /** What tabs tell each other by: `left` or `back`, and the user. It does not stay. */
@@ -34,7 +36,7 @@ export interface Draft<T> extends Kept {
 }
 
 /** A visitor's drafts stay in the tab: whoever comes next to a shared tablet opens another. */
-const storeOf = (user: number | null): Storage => (user === null ? sessionStorage : localStorage)
+const placeOf = (user: number | null): Place => (user === null ? 'tab' : 'browser')
 
 const ownerOf = (user: number | null) => `${PREFIX}|${user ?? 'visitor'}|`
 
@@ -44,61 +46,50 @@ export const draftKey = ({ user, form }: DraftPlace): string =>
 
 /** The drafts of a form, newest first; those that are too old are thrown away on the way. */
 export function draftsOf<T>({ user, form }: DraftPlace): Draft<T>[] {
-  return quietly([], () => {
-    const store = storeOf(user)
-    sweep(store)
-    const found = keysOf(store, `${ownerOf(user)}${form}|`).flatMap((key) => read<T>(store, key) ?? [])
-    return found.sort((one, other) => other.at.localeCompare(one.at))
-  })
+  const place = placeOf(user)
+  sweep(place)
+  const found = rememberedKeys(`${ownerOf(user)}${form}|`, place).flatMap((key) => read<T>(place, key) ?? [])
+  return found.sort((one, other) => other.at.localeCompare(one.at))
 }
 
 /** Keeps a draft where there is room for it; a full or closed storage is no harm. Answers whether it is kept. */
 export function keepDraft(user: number | null, draft: Kept): boolean {
-  return quietly(false, () => {
-    const store = storeOf(user)
-    const { key, ...rest } = draft
-    const text = JSON.stringify(rest)
-    if (text.length > SIZE_MAX || (user !== null && gone.has(user))) return false
-    const others = keysOf(store, ownerOf(user))
-      .filter((own) => own !== key)
-      .sort((one, other) => (read(store, one)?.at ?? '').localeCompare(read(store, other)?.at ?? ''))
-    while (others.length >= COUNT_MAX) store.removeItem(others.shift() ?? '')
-    for (;;) {
-      try {
-        store.setItem(key, text)
-        return true
-      } catch {
-        const oldest = others.shift()
-        if (oldest === undefined) return false
-        store.removeItem(oldest)
-      }
-    }
-  })
+  const place = placeOf(user)
+  const { key, ...rest } = draft
+  const text = JSON.stringify(rest)
+  if (text.length > SIZE_MAX || (user !== null && gone.has(user))) return false
+  const others = rememberedKeys(ownerOf(user), place)
+    .filter((own) => own !== key)
+    .sort((one, other) => (read(place, one)?.at ?? '').localeCompare(read(place, other)?.at ?? ''))
+  while (others.length >= COUNT_MAX) remember(others.shift() ?? '', null, place)
+  while (!remember(key, text, place)) {
+    const oldest = others.shift()
+    if (oldest === undefined) return false
+    remember(oldest, null, place)
+  }
+  return true
 }
 
-export const dropDraft = (user: number | null, key: string): void =>
-  quietly(undefined, () => storeOf(user).removeItem(key))
+export const dropDraft = (user: number | null, key: string): void => void remember(key, null, placeOf(user))
 
 /** Who has logged out in this browser while a page of theirs stays open: it keeps nothing more. */
 const gone = new Set<number>()
 
 /** After logging out: nothing that this user has written stays, and their other tabs keep nothing more. */
 export function forgetDrafts(user: number | null): void {
-  quietly(undefined, () => removeAll(sessionStorage, `${PREFIX}|`))
+  forget(`${PREFIX}|`, 'tab')
   if (user === null) return
   gone.add(user)
-  quietly(undefined, () => {
-    // First: another tab whose draft is taken away would write it once more.
-    signal('left', user)
-    removeAll(localStorage, ownerOf(user))
-  })
+  // First: another tab whose draft is taken away would write it once more.
+  signal('left', user)
+  forget(ownerOf(user), 'browser')
 }
 
 /** This user is logged in: what they write is kept again, in every tab. */
 export function welcomeDrafts(user: number | null): void {
   if (user === null) return
   gone.delete(user)
-  quietly(undefined, () => signal('back', user))
+  signal('back', user)
 }
 
 /** What another tab has told, as an event of the storage. */
@@ -110,8 +101,8 @@ export function hearDrafts({ key, newValue }: Pick<StorageEvent, 'key' | 'newVal
 }
 
 function signal(what: 'left' | 'back', user: number): void {
-  localStorage.setItem(SIGNAL, `${what}|${user}`)
-  localStorage.removeItem(SIGNAL)
+  remember(SIGNAL, `${what}|${user}`)
+  remember(SIGNAL, null)
 }
 
 /** A few letters that tell one text from another. */
@@ -121,32 +112,23 @@ export function digest(text: string): string {
   return `${text.length}.${(sum >>> 0).toString(36)}`
 }
 
-const keysOf = (store: Storage, start: string) => Object.keys(store).filter((key) => key.startsWith(start))
-
-function removeAll(store: Storage, start: string): void {
-  for (const key of keysOf(store, start)) store.removeItem(key)
+function read<T>(place: Place, key: string): Draft<T> | undefined {
+  const kept = rememberedJson(key, place)
+  return isDraft<T>(kept) ? { ...kept, key } : undefined
 }
 
-function read<T>(store: Storage, key: string): Draft<T> | undefined {
-  return quietly(undefined, () => {
-    const kept: Omit<Draft<T>, 'key'> | null = JSON.parse(store.getItem(key) ?? 'null')
-    const isDraft = typeof kept?.at === 'string' && typeof kept.values === 'object' && kept.values !== null
-    return isDraft ? { ...kept, key } : undefined
-  })
-}
+const isDraft = <T>(kept: unknown): kept is Omit<Draft<T>, 'key'> =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'at' in kept &&
+  typeof kept.at === 'string' &&
+  'values' in kept &&
+  typeof kept.values === 'object' &&
+  kept.values !== null
 
-function sweep(store: Storage): void {
+function sweep(place: Place): void {
   const oldest = new Date(Date.now() - DAYS_MAX * 86_400_000).toISOString()
-  for (const key of keysOf(store, `${PREFIX}|`)) {
-    if ((read(store, key)?.at ?? '') < oldest) store.removeItem(key)
-  }
-}
-
-/** Storage that is switched off, full or broken leaves a form as it would be without drafts. */
-function quietly<R>(otherwise: R, run: () => R): R {
-  try {
-    return run()
-  } catch {
-    return otherwise
+  for (const key of rememberedKeys(`${PREFIX}|`, place)) {
+    if ((read(place, key)?.at ?? '') < oldest) remember(key, null, place)
   }
 }

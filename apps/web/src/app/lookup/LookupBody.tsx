@@ -10,7 +10,7 @@ import type { LookupAction, LookupState } from './lookup-state.ts'
 const PIECE =
   'inline-flex min-h-12 items-center rounded-button border-[1.5px] border-control bg-white px-4 text-20 leading-tight text-ink hover:border-ink'
 
-/** What the panel says in each of its states, in the words of specification 1-core §8. */
+/** What the panel says in each of its states. */
 export function LookupBody({
   state: { status, trail, detail, asked },
   dialectId,

@@ -1,6 +1,6 @@
 import type { WordDetail } from '@hakka/contract/dictionary'
 
-/** The panel's state (specification 1-core §4); the word that is looked at is the trail's last. */
+/** The panel's state; the word that is looked at is the trail's last. */
 export interface LookupState {
   /** Words looked up, the first one first: the way back. */
   trail: readonly string[]

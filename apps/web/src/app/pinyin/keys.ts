@@ -28,7 +28,7 @@ const HALF_NAMES = ['逗號', '句點', '分號', '冒號', '問號', '驚嘆號
 const named = (keys: readonly string[], names: readonly string[], before: string): Key[] =>
   keys.map((text, at) => ({ text, name: `${text} ${before}${names[at] ?? ''}` }))
 
-/** 1-core §2: the keypad's groups. */
+/** The keypad's groups. */
 export const KEY_GROUPS: readonly { label: string; keys: readonly Key[] }[] = [
   { label: '聲調', keys: named(KEYPAD.tones, TONE_NAMES, '調號') },
   { label: '全形標點', keys: named(KEYPAD.full, FULL_NAMES, '全形') },

@@ -3,7 +3,6 @@ import type { PinyinSuggestion, PinyinSuggestions } from '@hakka/contract/dictio
 import { graphemes, isHan } from '@hakka/hakka/characters'
 import { readTyped } from '@hakka/hakka/typed'
 
-/** 1-core §4 Pinyin suggestion. */
 export type Suggesting =
   | { state: 'idle' }
   | { state: 'searching' }

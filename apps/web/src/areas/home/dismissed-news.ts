@@ -1,4 +1,5 @@
 import { createListeners } from '@hakka/ui/listeners.ts'
+import { remember, remembered } from '@hakka/ui/remembered.ts'
 
 const KEY = 'hakka.news-banner'
 const { subscribe, tell } = createListeners()
@@ -9,20 +10,10 @@ let now: string | undefined
 export const dismissed = {
   key: KEY,
   subscribe,
-  get(): string | undefined {
-    try {
-      return localStorage.getItem(KEY) ?? now
-    } catch {
-      return now
-    }
-  },
+  get: (): string | undefined => remembered(KEY) ?? now,
   set(id: string): void {
     now = id
-    try {
-      localStorage.setItem(KEY, id)
-    } catch {
-      // Storage is switched off or full.
-    }
+    remember(KEY, id)
     tell()
   },
 }

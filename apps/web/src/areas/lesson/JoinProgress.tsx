@@ -1,7 +1,11 @@
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
+import { remember, remembered } from '@hakka/ui/remembered.ts'
 import { useEffect, useState } from 'react'
-import { forgetLocally, localProgress, sendProgress } from '../../app/progress.ts'
+import { forgetAttempts, visitorAttempts } from '../../app/attempts/attempt.ts'
+import { claimsOf, forgetOldTicks, oldTicks } from '../../app/attempts/before.ts'
+import { localProgress } from '../../app/attempts/progress.ts'
+import { sendAttempts } from '../../app/attempts/send.ts'
 
 /** Holds the user who has answered; logging out clears it with everything else of ours. */
 const ASKED_KEY = 'hakka.progress.asked'
@@ -11,21 +15,20 @@ export function JoinProgress({ userId, onJoined }: { userId: number; onJoined():
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (localStorage.getItem(ASKED_KEY) !== String(userId)) setOpen(localProgress().size > 0)
+    if (remembered(ASKED_KEY) !== String(userId)) setOpen(localProgress().size > 0)
   }, [userId])
 
   function close() {
-    localStorage.setItem(ASKED_KEY, String(userId))
+    remember(ASKED_KEY, String(userId))
     setOpen(false)
   }
   async function join() {
     setBusy(true)
     try {
-      // The lesson worked at last goes last: the server notes when each came.
-      for (const [lessonId, done] of [...localProgress()].reverse()) {
-        await sendProgress(userId, lessonId, done)
-        forgetLocally(lessonId)
-      }
+      const own = visitorAttempts().reverse()
+      await sendAttempts(userId, [...(await claimsOf(oldTicks().reverse())), ...own])
+      forgetAttempts(new Set(own.map(({ key }) => key)))
+      forgetOldTicks()
       close()
       onJoined()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { lessonName } from '@hakka/contract/constants'
 import type { Lesson } from '@hakka/contract/lesson'
 import { buttonClass } from '@hakka/ui/Button.tsx'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Container } from '../../app/container/Container.tsx'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
@@ -15,13 +15,14 @@ import { HostedModule } from './HostedModule.tsx'
 import { JoinProgress } from './JoinProgress.tsx'
 import { LessonBooks } from './LessonBooks.tsx'
 import { LessonDialects } from './LessonDialects.tsx'
-import { LessonDone } from './LessonDone.tsx'
 import { LessonFoot } from './LessonFoot.tsx'
 import { lessonWay } from './lesson-crumbs.ts'
 import { lessonGroups, modulesOf } from './lesson-entries.ts'
 import { TeachingLink } from './TeachingLink.tsx'
 import { useLessonProgress } from './use-lesson-progress.ts'
 import { useModuleHost } from './use-module-host.ts'
+
+const LessonEnd = lazy(() => import('./LessonEnd.tsx'))
 
 /** What `mod_no` and the hashes mean on a lesson's page. */
 const PLACE_RULE = { param: 'mod_no', items: 'position' } as const
@@ -43,6 +44,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   const levelNo = recorderLevel(query.get('level_no'), lesson.step_no)
   const time = useRecorder({ userId, hasModule: module !== undefined, page: punchPage(lesson, levelNo) })
   useLastPlace(lesson, state)
+  const [openedAt] = useState(() => performance.now())
   const { crumbs, unitUrl } = lessonWay(lesson)
   return (
     <div data-level={lesson.level_no} data-lookup-dialect={lesson.dialect_id}>
@@ -78,7 +80,22 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
         foot={<LessonFoot lesson={lesson} module={module} />}
       >
         {module && <HostedModule host={host} module={module} items={state.shown} />}
-        {progress.justCompleted && <LessonDone lesson={lesson} unitUrl={unitUrl} />}
+        {progress.justCompleted && (
+          <Suspense>
+            <LessonEnd
+              lesson={lesson}
+              host={host}
+              done={progress.done}
+              moduleOf={(no) => {
+                const index = modules.findIndex((own) => own.no === no)
+                const name = modules[index]?.name
+                return name === undefined ? undefined : { name, go: () => state.goToEntry(index) }
+              }}
+              minutes={(performance.now() - openedAt) / 60_000}
+              unitUrl={unitUrl}
+            />
+          </Suspense>
+        )}
         {line}
       </Container>
       {userId !== null && <JoinProgress userId={userId} onJoined={progress.reload} />}

@@ -6,6 +6,7 @@ const word = (hakka: string) => ({ text: { hakka, pinyin: 'ga24', audio: { url: 
 
 const aModule = (no: number, change: Partial<LessonModule> = {}): LessonModule => ({
   id: 100 + no,
+  version_id: 200 + no,
   no,
   code: `A${no}`,
   type: 'text',

@@ -1,6 +1,6 @@
 import type { Lesson, LessonModule } from '@hakka/contract/lesson'
 import type { ModuleHost, ModuleResult } from '@hakka/modules/host'
-import { moduleItems } from '@hakka/modules/web'
+import { isExercise, moduleItems, moduleWords } from '@hakka/modules/web'
 import type { ContainerGroup } from '../../app/container/types.ts'
 
 const ACTIVITIES = [
@@ -28,6 +28,7 @@ export function lessonGroups(
       description: module.description,
       done: done.has(module.no),
       missed: missedOf(done.get(module.no)),
+      exercise: isExercise(module.type, module.broken),
       items: moduleItems(module.type, module.content, module.broken),
     })),
   })).filter(({ entries }) => entries.length > 0)
@@ -36,30 +37,25 @@ export function lessonGroups(
 const missedOf = (result: ModuleResult | null | undefined) =>
   result && result.earned < result.total ? result : undefined
 
-type Vocabulary = ModuleHost['vocabulary']
-
-const VOCABULARY_TYPES = new Set(['word', 'kid_vocabulary'])
-
-/** The server parsed the content by its type: where it says so, `words` are words. */
-const holdsWords = (content: unknown): content is { words: Vocabulary } =>
-  typeof content === 'object' && content !== null && 'words' in content && Array.isArray(content.words)
-
 /** All words that the lesson teaches. */
-export const lessonVocabulary = (modules: readonly LessonModule[]): Vocabulary =>
-  modules.flatMap(({ type, content, broken }) =>
-    VOCABULARY_TYPES.has(type) && !broken && holdsWords(content) ? content.words : [],
-  )
+export const lessonVocabulary = (modules: readonly LessonModule[]): ModuleHost['vocabulary'] =>
+  modules.flatMap(({ type, content, broken }) => moduleWords(type, content, broken))
 
-/** Keys under which contents hold what is heard; under `audioUrl` they hold its address itself. */
-const SOUND_KEYS = new Set(['audio', 'sound'])
+const STORED_SOUND = /^\/files\/[^/]+\.(mp3|m4a|ogg|wav)$/
+const STORED_PICTURE = /^\/files\/[^/]+\.(webp|avif|png|jpe?g|svg)$/
+
+/** All texts in a content that look so, in reading order. */
+function textsIn(content: unknown, looksSo: RegExp): string[] {
+  if (typeof content === 'string') return looksSo.test(content) ? [content] : []
+  if (typeof content !== 'object' || content === null) return []
+  return Object.values(content).flatMap((own) => textsIn(own, looksSo))
+}
 
 /** Addresses of all sounds in a content, in reading order. */
-export function soundsIn(content: unknown): string[] {
-  if (typeof content !== 'object' || content === null) return []
-  return Object.entries(content).flatMap(([key, value]) => {
-    if (key === 'audioUrl' && typeof value === 'string') return [value]
-    const own: unknown = SOUND_KEYS.has(key) ? value : undefined
-    const heard = typeof own === 'object' && own !== null && 'url' in own && typeof own.url === 'string'
-    return heard ? [String(own.url)] : soundsIn(value)
-  })
-}
+export const soundsIn = (content: unknown): string[] => textsIn(content, STORED_SOUND)
+
+/** Addresses of its sounds and pictures; films are too large to be fetched ahead. */
+export const filesIn = (content: unknown): string[] => [
+  ...soundsIn(content),
+  ...textsIn(content, STORED_PICTURE),
+]

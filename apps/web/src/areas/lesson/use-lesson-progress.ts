@@ -1,15 +1,16 @@
-import type { ModuleResult } from '@hakka/modules/host'
+import type { LessonModule } from '@hakka/contract/lesson'
+import type { FinishedWork } from '@hakka/modules/host'
 import { toast } from '@hakka/ui/toast.ts'
 import { startTransition, useEffect, useState } from 'react'
+import { type Attempt, keepAttempt, newKey } from '../../app/attempts/attempt.ts'
 import {
   changes,
   type LessonProgress as Done,
   joined,
-  keepLocally,
   loadProgress,
   type Progress,
-  sendProgress,
-} from '../../app/progress.ts'
+} from '../../app/attempts/progress.ts'
+import { sendAttempts } from '../../app/attempts/send.ts'
 
 const NONE: Done = new Map()
 
@@ -18,7 +19,8 @@ export interface LessonProgress {
   done: Done
   /** The last open module was finished just now, on this page. */
   justCompleted: boolean
-  finish(moduleNo: number, result?: ModuleResult): void
+  /** @param usedMs how long the module was open */
+  finish(module: LessonModule, usedMs: number, work?: FinishedWork): void
   /** Asks for everything anew: after a visitor's work was joined. */
   reload(): void
 }
@@ -52,17 +54,29 @@ export function useLessonProgress(
   return {
     done,
     justCompleted: kept !== undefined && all(done) && !all(before),
-    finish(moduleNo, points) {
-      const result = points ?? null
-      if (!changes(done, moduleNo, result)) return
-      const own = new Map([[moduleNo, result]])
-      setAdded((map) => new Map(map).set(lessonId, joined(map.get(lessonId), own)))
-      if (userId === null) return keepLocally(lessonId, moduleNo, result)
-      // All of this visit's: what an earlier call failed to send goes with the next.
-      sendProgress(userId, lessonId, joined(now, own)).catch(() =>
+    finish(module, usedMs, work) {
+      const attempt = attemptAt(module, usedMs, work)
+      const { moduleNo, result } = attempt
+      // What is read says so again whenever it is seen; an answer is a new attempt each time.
+      if (!result && !changes(done, moduleNo, result)) return
+      setAdded((map) => new Map(map).set(lessonId, joined(map.get(lessonId), new Map([[moduleNo, result]]))))
+      if (userId === null) return keepAttempt(attempt)
+      sendAttempts(userId, [attempt]).catch(() =>
         toast({ type: 'warning', title: '還沒有存到伺服器', body: '連上網路後打開任何一課，會再送一次。' }),
       )
     },
     reload: () => setTurn((count) => count + 1),
   }
 }
+
+const attemptAt = (module: LessonModule, usedMs: number, work: FinishedWork | undefined): Attempt => ({
+  key: newKey(),
+  lessonId: module.lesson_id,
+  moduleNo: module.no,
+  moduleId: module.id,
+  versionId: module.version_id,
+  answer: work?.answer ?? null,
+  usedMs,
+  doneAt: new Date().toISOString(),
+  result: work?.result ?? null,
+})

@@ -1,24 +1,25 @@
 import type { Lesson, LessonModule } from '@hakka/contract/lesson'
-import type { ModuleHost, ModuleResult } from '@hakka/modules/host'
+import type { FinishedWork, ModuleHost } from '@hakka/modules/host'
 import { preloadView } from '@hakka/modules/web'
 import { play, prefetch, stopAudio, unlockOnFirstGesture } from '@hakka/ui/audio.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
 import { signal } from '@hakka/ui/signals.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { api } from '../../app/api.ts'
 import { useReading } from '../../app/container/reading.ts'
 import type { ContainerState } from '../../app/container/use-container.ts'
-import { judgeSpeech } from '../../app/judge.ts'
+import { judgeSpeech, type SpokenPart } from '../../app/judge.ts'
 import { openLookup } from '../../app/lookup/request.ts'
 import { useVisitor } from '../../app/visitor.ts'
 import { launchRoom } from './launch-room.ts'
-import { lessonVocabulary, soundsIn } from './lesson-entries.ts'
+import { filesIn, lessonVocabulary, soundsIn } from './lesson-entries.ts'
 
 export interface HostedLesson {
   lesson: Lesson
   modules: readonly LessonModule[]
   state: ContainerState
   announce(text: string): void
-  finish(moduleNo: number, result?: ModuleResult): void
+  finish(module: LessonModule, usedMs: number, work?: FinishedWork): void
 }
 
 /** What the module views of a lesson may ask of the page. It changes only with what views show. */
@@ -26,14 +27,23 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
   const reading = useReading()
   const vocabulary = useMemo(() => lessonVocabulary(modules), [modules])
   const module = modules[state.at]
+  const { oneScreen } = state
   const next = state.entries[state.at + 1]?.name
   const teaches = useVisitor().user?.is_teacher ?? false
   useSounds(module, modules[state.at + 1])
-  const ways = useRef({ done: (_result?: ModuleResult) => {}, goTo: state.goToItem, goOn: () => {} })
+  usePreparedLesson(modules)
+  const shownAt = useShownAt(module)
+  const ways = useRef({
+    part: undefined as SpokenPart | undefined,
+    done: (_work?: FinishedWork) => {},
+    goTo: state.goToItem,
+    goOn: () => {},
+  })
   // Before any effect of the view: one that is done as soon as it stands must not tick the module before it.
   useLayoutEffect(() => {
     ways.current = {
-      done: (result) => module && finish(module.no, result),
+      part: module && spokenPart(module, state.shown),
+      done: (work) => module && finish(module, performance.now() - shownAt.current, work),
       goTo: state.goToItem,
       goOn: () => state.goToEntry(state.at + 1),
     }
@@ -44,20 +54,30 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
       levelNo: lesson.level_no,
       lesson,
       reading,
+      oneScreen,
       vocabulary,
       play,
       playAll: playSequence,
       hush: stopAudio,
+      reload: reloadOnline,
       lookup: openLookup,
-      judge: (spoken) => judgeSpeech(lesson.dialect_id, spoken),
+      judge: (spoken) => judgeSpeech(lesson.dialect_id, spoken, ways.current.part),
       signal,
       announce,
-      done: (result) => ways.current.done(result),
+      done: (work) => ways.current.done(work),
       goTo: (index) => ways.current.goTo(index),
       ...(teaches ? { classroom: { launch: launchRoom } } : {}),
       ...(next ? { next: { label: `下一個活動：${next}`, go: () => ways.current.goOn() } } : {}),
     }),
-    [lesson, reading, vocabulary, announce, next, teaches],
+    [lesson, reading, oneScreen, vocabulary, announce, next, teaches],
+  )
+}
+
+/** Loads the page anew, but never away from the lesson: a browser without a line would show its own page instead. */
+function reloadOnline(): void {
+  api('GET /api/my/id').then(
+    () => location.reload(),
+    () => {},
   )
 }
 
@@ -73,4 +93,49 @@ function useSounds(module: LessonModule | undefined, next: LessonModule | undefi
     })
     return () => stopAudio()
   }, [module, next])
+}
+
+/**
+ * After the reader's first touch, one by one and not for readers who save data: the views and files of the whole lesson,
+ * so that a lesson once opened works to its end without a line. What is there already costs nothing.
+ */
+function usePreparedLesson(modules: readonly LessonModule[]): void {
+  useEffect(() => {
+    if (savesData()) return
+    const off = new AbortController()
+    async function prepare(): Promise<void> {
+      const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+      for (const { type, content } of modules) {
+        if (off.signal.aborted) return
+        await new Promise<void>((idle) => whenIdle(() => idle()))
+        await preloadView(type)
+        for (const url of filesIn(content)) prefetch({ url })
+      }
+    }
+    addEventListener('pointerdown', () => void prepare(), { once: true, signal: off.signal })
+    return () => off.abort()
+  }, [modules])
+}
+
+/** Whether the reader has asked the browser to fetch little; only some browsers say so. */
+const savesData = (): boolean => {
+  const line: unknown = Reflect.get(navigator, 'connection')
+  return typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true
+}
+
+/** Which part is said, where one of them is shown alone. */
+function spokenPart(module: LessonModule, shown: readonly number[]): SpokenPart | undefined {
+  const [index, ...others] = shown
+  if (index === undefined || others.length > 0) return undefined
+  return { thing_id: module.id, version_id: module.version_id, item: index + 1 }
+}
+
+/** When the module came to be shown, by the page's clock. */
+function useShownAt(module: LessonModule | undefined) {
+  const at = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another module begins the time anew
+  useLayoutEffect(() => {
+    at.current = performance.now()
+  }, [module])
+  return at
 }

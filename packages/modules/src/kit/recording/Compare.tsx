@@ -1,4 +1,3 @@
-import { RECORDING_RATE } from '@hakka/contract/constants'
 import { Button } from '@hakka/ui/Button.tsx'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
@@ -9,7 +8,7 @@ import { pace } from './pace.ts'
 import type { Spoken } from './spoken.ts'
 import { ui } from './ui.ts'
 import { useModelVoice } from './use-model-voice.tsx'
-import type { Recording } from './use-recorder.tsx'
+import type { Recording } from './use-recording.tsx'
 import { VoicePicture } from './VoicePicture.tsx'
 import { voiceOf } from './voice.ts'
 
@@ -25,7 +24,7 @@ export function Compare({
   again(): void
   onHeard?: ((heard: boolean) => void) | undefined
 }) {
-  const own = useMemo(() => voiceOf(recording.samples, RECORDING_RATE), [recording])
+  const own = useMemo(() => voiceOf(recording.samples), [recording])
   const heard = own !== undefined
   const tell = useEffectEvent((is: boolean) => onHeard?.(is))
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Judgement } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { starsOf } from './stars.ts'
 import { ui } from './ui.ts'
-import type { Recording } from './use-recorder.tsx'
+import type { Recording } from './use-recording.tsx'
 import { Verdict } from './Verdict.tsx'
 
 type Answer =

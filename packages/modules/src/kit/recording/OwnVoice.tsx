@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AudioHandle } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { ui } from './ui.ts'
-import type { Recording } from './use-recorder.tsx'
+import type { Recording } from './use-recording.tsx'
 
 const TICK_MS = 100
 

@@ -7,7 +7,7 @@ import { Compare } from './Compare.tsx'
 import { Meter } from './Meter.tsx'
 import type { Spoken } from './spoken.ts'
 import { ui } from './ui.ts'
-import { useRecorder } from './use-recorder.tsx'
+import { useRecording } from './use-recording.tsx'
 
 /** Listen, record, compare: one word or sentence, in the place where it stands. */
 export default function PracticePanel({
@@ -19,7 +19,7 @@ export default function PracticePanel({
   onHeard?(heard: boolean): void
 }) {
   const host = useHost()
-  const { state, microphone, start, stop, again } = useRecorder()
+  const { state, microphone, start, stop, again } = useRecording()
   const box = useRef<HTMLDivElement>(null)
   const { status } = state
   const own = spoken.pinyin === undefined

@@ -3,7 +3,7 @@ import { cx } from '@hakka/ui/cx.ts'
 import { Check, Minus, X } from 'lucide-react'
 import { Reading } from '#kit/Hakka.tsx'
 import type { JudgedSyllable, Judgement } from '#kit/host.ts'
-import { keyed } from '#kit/keyed.ts'
+import { keyed } from '#kit/kept/keyed.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { ui } from './ui.ts'
 

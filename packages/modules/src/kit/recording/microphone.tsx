@@ -1,7 +1,7 @@
+import { encodeWav } from '@hakka/judge/encode-wav'
 import { decodeVoice } from './decode.tsx'
-import { type Refusal, refusalOf } from './recorder-state.ts'
+import { type Refusal, refusalOf } from './recording-state.ts'
 import { levelOf } from './voice.ts'
-import { encodeWav } from './wav.ts'
 
 /** An open microphone. Nothing of it leaves the page; the browser's sign goes out when it is stopped or closed. */
 export interface Microphone {

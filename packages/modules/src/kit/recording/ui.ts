@@ -1,5 +1,5 @@
 import { RECORDING_SECONDS_MAX } from '@hakka/contract/constants'
-import type { Refusal } from './recorder-state.ts'
+import type { Refusal } from './recording-state.ts'
 import { STARS_MAX } from './stars.ts'
 
 type Course = 'rising' | 'falling' | 'level'

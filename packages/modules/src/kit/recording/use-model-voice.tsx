@@ -1,4 +1,5 @@
 import { RECORDING_RATE, RECORDING_SECONDS_MAX } from '@hakka/contract/constants'
+import { bytesOf } from '@hakka/ui/stored-file.ts'
 import { useEffect, useState } from 'react'
 import type { Sound } from '#kit/content.ts'
 import { decodeVoice } from './decode.tsx'
@@ -21,8 +22,6 @@ export function useModelVoice(sound: Sound | undefined): Voice | 'failed' | unde
 }
 
 async function readVoice(url: string, signal: AbortSignal): Promise<Voice | undefined> {
-  const answer = await fetch(url, { signal })
-  if (!answer.ok) return undefined
-  const samples = await decodeVoice(await answer.arrayBuffer())
-  return voiceOf(samples.subarray(0, RECORDING_RATE * RECORDING_SECONDS_MAX), RECORDING_RATE)
+  const samples = await decodeVoice(await bytesOf(url, signal))
+  return voiceOf(samples.subarray(0, RECORDING_RATE * RECORDING_SECONDS_MAX))
 }

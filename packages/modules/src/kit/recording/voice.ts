@@ -1,4 +1,5 @@
-import { pitchTrack } from './pitch.ts'
+import { RECORDING_RATE as RATE } from '@hakka/contract/constants'
+import { semitones, trackF0 } from '@hakka/judge/pitch'
 
 /** What is drawn of a sound: only the stretch that is spoken, so that two of them can be laid below each other. */
 export interface Voice {
@@ -18,25 +19,28 @@ const SILENT = 0.0032
 const QUIET = 0.032
 /** Kept around what is spoken. */
 const MARGIN_S = 0.05
+const LOWEST_HZ = 70
+/** Of a pitch line: one each 10 ms, fewer of what is long, which no screen shows and a pupil would wait for. */
+const PITCH_FRAMES_MAX = 600
 
-/** Reads a sound; `undefined` where nobody speaks in it. */
-export function voiceOf(samples: Float32Array, rate: number): Voice | undefined {
-  const span = spokenSpan(samples, rate)
+/** Reads a sound of one channel at 16 kHz; `undefined` where nobody speaks in it. */
+export function voiceOf(samples: Float32Array): Voice | undefined {
+  const span = spokenSpan(samples)
   if (!span) return undefined
   const spoken = samples.subarray(span.from, span.to)
-  return { seconds: spoken.length / rate, loudness: loudnessOf(spoken, BARS), pitch: ownPitch(spoken, rate) }
+  return { seconds: spoken.length / RATE, loudness: loudnessOf(spoken, BARS), pitch: ownPitch(spoken) }
 }
 
 /** From where to where, in samples, somebody speaks. */
-export function spokenSpan(samples: Float32Array, rate: number): { from: number; to: number } | undefined {
-  const frame = Math.round(rate * FRAME_S)
+export function spokenSpan(samples: Float32Array): { from: number; to: number } | undefined {
+  const frame = Math.round(RATE * FRAME_S)
   const levels = Array.from({ length: Math.floor(samples.length / frame) }, (_, at) =>
     levelOf(samples.subarray(at * frame, (at + 1) * frame)),
   )
   const loudest = levels.reduce((most, level) => Math.max(most, level), 0)
   if (loudest < SILENT) return undefined
   const spoken = (level: number) => level >= Math.max(loudest * QUIET, SILENT / 2)
-  const margin = Math.round(rate * MARGIN_S)
+  const margin = Math.round(RATE * MARGIN_S)
   return {
     from: Math.max(0, levels.findIndex(spoken) * frame - margin),
     to: Math.min(samples.length, (levels.findLastIndex(spoken) + 1) * frame + margin),
@@ -59,11 +63,12 @@ function loudnessOf(samples: Float32Array, count: number): number[] {
   return levels.map((level) => level / loudest)
 }
 
-function ownPitch(samples: Float32Array, rate: number): (number | undefined)[] {
-  const track = pitchTrack(samples, rate)
-  const voiced = track.filter((hz) => hz !== undefined).sort((a, b) => a - b)
+function ownPitch(samples: Float32Array): (number | undefined)[] {
+  const hop = Math.ceil(Math.max(RATE * FRAME_S, samples.length / PITCH_FRAMES_MAX))
+  const track = trackF0(samples, { hop, lowestHz: LOWEST_HZ })
+  const voiced = track.filter((hz) => hz > 0).sort((a, b) => a - b)
   const middle = voiced[Math.floor(voiced.length / 2)]
-  return track.map((hz) => (hz === undefined || !middle ? undefined : 12 * Math.log2(hz / middle)))
+  return track.map((hz) => (hz > 0 && middle ? semitones(hz, middle) : undefined))
 }
 
 /** How far the voice goes up and down, in semitones; single stray frames at either end are left out. */

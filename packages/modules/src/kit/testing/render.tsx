@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { ModuleHost } from '#kit/host.ts'
 import { HostProvider } from '#kit/host-context.tsx'
-import type { VocabularyWord } from '#kit/vocabulary.ts'
+import type { VocabularyWord } from '#kit/word/vocabulary.ts'
 
 const silence = {
   started: Promise.resolve(),

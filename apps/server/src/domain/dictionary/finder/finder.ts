@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Services } from '../../services.ts'
 import { type Found, findBySound, typedOf } from './find-by-sound.ts'
 import { findByText } from './find-by-text.ts'
 import { buildIndex, type EntryRow, type WordIndex } from './word-index.ts'
@@ -30,6 +31,11 @@ export class Finder {
   async find(keyword: string, dialectId: number): Promise<{ index: WordIndex; found: Found[] }> {
     const index = await this.index()
     return { index, found: find(index, keyword, dialectId) }
+  }
+
+  /** Believes what is in memory no longer. */
+  doubt(): void {
+    this.#asked = 0
   }
 
   /** The dictionary as it is now, or was a second ago. */
@@ -79,4 +85,14 @@ export function finderOf(pool: Pool): Finder {
   const made = new Finder(pool)
   finders.set(pool, made)
   return made
+}
+
+/** An import of any process is found at once, not a second later. */
+export async function keepFinderFresh({ pool, notices }: Pick<Services, 'pool' | 'notices'>): Promise<void> {
+  await notices.subscribe({
+    notice: ({ topic }) => {
+      if (topic === 'dictionary') finderOf(pool).doubt()
+    },
+    gap: () => finderOf(pool).doubt(),
+  })
 }

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { encodeWav } from '@hakka/judge/encode-wav'
 
 /** Files as tests need them, made byte by byte: good ones, and such as pretend. */
 
@@ -36,29 +37,16 @@ export function mp3Of(frames: number): Buffer {
   return Buffer.concat(Array.from({ length: frames }, () => frame))
 }
 
-export function wavOf(seconds: number, rate = 8000): Buffer {
-  const data = Buffer.alloc(rate * seconds)
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0)
-  head.writeUInt32LE(36 + data.length, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(rate, 24)
-  head.writeUInt32LE(rate, 28)
-  head.writeUInt16LE(1, 32)
-  head.writeUInt16LE(8, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(data.length, 40)
-  return Buffer.concat([head, data])
-}
+/** Silence of 8 bits a sample. */
+export const wavOf = (seconds: number, rate = 8000): Buffer =>
+  Buffer.from(encodeWav(new Uint8Array(rate * seconds), rate, { bits: 8 }))
 
 /** The first and the last page of an Opus stream. */
 export function oggOf(seconds: number): Buffer {
-  const page = (position: number, packet: Buffer) => {
+  const page = (flag: number, position: number, packet: Buffer) => {
     const head = Buffer.alloc(28)
     head.write('OggS')
+    head[5] = flag
     head.writeBigUInt64LE(BigInt(position), 6)
     head[26] = 1
     head[27] = packet.length
@@ -66,7 +54,10 @@ export function oggOf(seconds: number): Buffer {
   }
   const opus = Buffer.alloc(19)
   opus.write('OpusHead')
-  return Buffer.concat([page(0, opus), page(seconds * 48_000, Buffer.alloc(50))])
+  opus[8] = 1
+  opus[9] = 1
+  opus.writeUInt32LE(48_000, 12)
+  return Buffer.concat([page(2, 0, opus), page(4, seconds * 48_000, Buffer.alloc(50))])
 }
 
 function box(name: string, ...inner: Buffer[]): Buffer {
@@ -77,15 +68,29 @@ function box(name: string, ...inner: Buffer[]): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** @param handler `soun` for sound, `vide` for a film */
-export function m4aOf(seconds: number, handler = 'soun'): Buffer {
-  const movie = Buffer.alloc(32)
-  movie.writeUInt32BE(1000, 12)
-  movie.writeUInt32BE(seconds * 1000, 16)
-  const own = Buffer.alloc(16)
-  own.write(handler, 8)
+/** @param handlers of its tracks: `soun` for sound, `vide` for a film */
+export function m4aOf(seconds: number, ...handlers: string[]): Buffer {
+  const timed = (bytes: number) => {
+    const header = Buffer.alloc(bytes)
+    header.writeUInt32BE(1000, 12)
+    header.writeUInt32BE(seconds * 1000, 16)
+    return header
+  }
+  const tracks = (handlers.length > 0 ? handlers : ['soun']).map((handler) => {
+    const own = Buffer.alloc(32)
+    own.write(handler, 8)
+    const samples = box(
+      'stbl',
+      box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box('mp4a', Buffer.alloc(28))),
+    )
+    return box(
+      'trak',
+      box('tkhd', Buffer.alloc(84)),
+      box('mdia', box('mdhd', timed(24)), box('hdlr', own), box('minf', samples)),
+    )
+  })
   return Buffer.concat([
     box('ftyp', Buffer.from('M4A \0\0\0\0')),
-    box('moov', box('mvhd', movie), box('trak', box('mdia', box('hdlr', own)))),
+    box('moov', box('mvhd', timed(100)), ...tracks),
   ])
 }

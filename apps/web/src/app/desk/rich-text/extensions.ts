@@ -55,7 +55,7 @@ const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
 })
 
-/** What an editor can write, and the server stores (`domain/html.ts`). */
+/** What an editor can write, and the server stores (`domain/text/html.ts`). */
 export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -1,9 +1,9 @@
 /*
  * What letters and lines may look like. Each is a class of the stored HTML: `fs-24`, `tc-red`, `ta-center`. The server
- * (`domain/html.ts`) and the stylesheet know the same.
+ * (`domain/text/html.ts`) and the stylesheet know the same.
  */
 
-/** In points (1-core §9). */
+/** In points. */
 export const FONT_SIZES = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 60, 72, 96] as const
 
 /** Each is readable on everything that a text stands on. */

@@ -1,4 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { usePointerDrag } from '@hakka/ui/use-pointer-drag.ts'
+import { type PointerEvent, type RefObject, useState } from 'react'
 import { placeAt } from './order.ts'
 
 /**
@@ -12,31 +13,15 @@ export function useDragOrder(
   move: (from: number, to: number) => void,
 ) {
   const [held, setHeld] = useState<string>()
-  const latest = useRef({ ids, move })
-  useEffect(() => {
-    latest.current = { ids, move }
-  })
-  useEffect(() => {
-    if (held === undefined) return
-    // On the window: the browser lets go of a captured pointer when the entry is put elsewhere.
-    const follow = ({ clientY }: globalThis.PointerEvent) => {
-      const from = latest.current.ids.indexOf(held)
+  const start = usePointerDrag<string>({
+    onBegin: setHeld,
+    onMove(id, { y }) {
+      const from = ids.indexOf(id)
       const edges = [...(list.current?.children ?? [])].map((child) => child.getBoundingClientRect())
-      const to = placeAt(edges, from, clientY)
-      if (from >= 0 && to !== from) latest.current.move(from, to)
-    }
-    const drop = () => setHeld(undefined)
-    addEventListener('pointermove', follow)
-    addEventListener('pointerup', drop)
-    addEventListener('pointercancel', drop)
-    return () => {
-      removeEventListener('pointermove', follow)
-      removeEventListener('pointerup', drop)
-      removeEventListener('pointercancel', drop)
-    }
-  }, [held, list])
-  const onPointerDown = (id: string) => (event: PointerEvent) => {
-    if (event.button === 0) setHeld(id)
-  }
-  return { held, onPointerDown }
+      const to = placeAt(edges, from, y)
+      if (from >= 0 && to !== from) move(from, to)
+    },
+    onEnd: () => setHeld(undefined),
+  })
+  return { held, onPointerDown: (id: string) => (event: PointerEvent) => start(event, id) }
 }

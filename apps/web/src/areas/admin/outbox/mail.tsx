@@ -8,6 +8,7 @@ import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/mail.ts'
 import { MailProgress } from './MailProgress.tsx'
 import { linkIn, withNewTabs } from './mail-parts.ts'
+import { ResendButton } from './ResendButton.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.mail.subject)
 
@@ -31,13 +32,16 @@ export default function OutboxMail({ loaderData: { mail } }: Route.ComponentProp
         </>
       }
       actions={
-        link && (
-          <a href={link} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'ghost' })}>
-            <ExternalLink aria-hidden="true" />
-            開啟信裡的連結
-            <span className="sr-only">（新分頁）</span>
-          </a>
-        )
+        <>
+          {link && (
+            <a href={link} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'ghost' })}>
+              <ExternalLink aria-hidden="true" />
+              開啟信裡的連結
+              <span className="sr-only">（新分頁）</span>
+            </a>
+          )}
+          {mail.can_resend && <ResendButton id={mail.id} to={mail.to} />}
+        </>
       }
     >
       <div className="mb-5">
@@ -45,7 +49,7 @@ export default function OutboxMail({ loaderData: { mail } }: Route.ComponentProp
       </div>
       {mail.html === null ? (
         <p className="rounded-option border border-line bg-white p-5">
-          這封信的內容沒有留下來：信裡可能有登入帳號的連結。
+          這封信的內容不顯示：信裡可能有登入帳號的連結。
         </p>
       ) : (
         <Content subject={mail.subject} html={mail.html} text={mail.text} />

@@ -1,6 +1,6 @@
 import type { MenuLesson } from '@hakka/contract/lesson'
 import { useEffect, useState } from 'react'
-import { loadProgress, type Progress } from '../../../app/progress.ts'
+import { loadProgress, type Progress } from '../../../app/attempts/progress.ts'
 import { useVisitor } from '../../../app/visitor.ts'
 
 export type LessonState = 'done' | 'started' | 'new' | 'missing'

@@ -1,0 +1,96 @@
+import type { ATTEMPT_THINGS } from '@hakka/contract/constants/attempts'
+import { readContent } from '@hakka/modules/server'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { LRUCache } from 'lru-cache'
+import { moduleVersions } from '../../db/tables/content.ts'
+
+type ThingName = (typeof ATTEMPT_THINGS)[number]
+
+/** What was worked at. */
+export interface Place {
+  thing: ThingName
+  thingId: number
+  versionId: number | null
+  /** Part of the thing, from 1; 0 is the whole. */
+  item: number
+}
+
+/**
+ * What an answer is worth: points, or none where nothing is asked; of `claimed` ones the answer is the learner's own word.
+ * A `claim` says that something was done which asks for an answer, and gives none: visitors' work from before answers were
+ * kept.
+ */
+export type Verdict =
+  | { kind: 'points'; earned: number; total: number; claimed?: true }
+  | { kind: 'none' }
+  | { kind: 'claim' }
+  | { kind: 'refused'; reason: 'unknown-thing' | 'unknown-version' | 'not-an-answer' | 'unknown-option' }
+
+/** A kind of thing that attempts name: how an answer to it is marked. */
+interface Thing {
+  mark(db: NodePgDatabase, place: Place, answer: unknown): Promise<Verdict>
+  /** Whether it has this part, in this version: of what the judge of pronunciation marks, not a rule. */
+  has(db: NodePgDatabase, place: Place): Promise<boolean>
+}
+
+interface PublishedContent {
+  moduleId: number
+  read: ReturnType<typeof readContent>
+}
+
+/** Contents of versions as their types read them, by database: a version never changes. */
+const caches = new WeakMap<object, LRUCache<number, PublishedContent>>()
+
+/** A version's content as its type reads it, with the module that it is of; nothing of one that was never published. */
+export async function publishedContent(
+  db: NodePgDatabase,
+  versionId: number,
+): Promise<PublishedContent | undefined> {
+  const cache = caches.get(db) ?? new LRUCache<number, PublishedContent>({ max: 300 })
+  caches.set(db, cache)
+  const known = cache.get(versionId)
+  if (known) return known
+  const [row] = await db
+    .select()
+    .from(moduleVersions)
+    .where(and(eq(moduleVersions.id, versionId), isNotNull(moduleVersions.publishedAt)))
+  if (!row) return undefined
+  const found = { moduleId: row.moduleId, read: readContent(row.type, row.content, row.schemaVersion) }
+  cache.set(versionId, found)
+  return found
+}
+
+/** A module of a lesson, marked by its type in the version that was on the page. */
+const module: Thing = {
+  async mark(db, { thingId, versionId, item }, answer) {
+    if (versionId === null) return { kind: 'refused', reason: 'unknown-version' }
+    const found = await publishedContent(db, versionId)
+    if (found?.moduleId !== thingId || item !== 0) return { kind: 'refused', reason: 'unknown-version' }
+    if (!found.read?.ok) return { kind: 'none' }
+    const { type, content } = found.read
+    const parsed = type.answer.safeParse(answer)
+    if (!parsed.success)
+      return answer === null ? { kind: 'claim' } : { kind: 'refused', reason: 'not-an-answer' }
+    const score = type.score(content, parsed.data)
+    return score.kind === 'invalid' ? { kind: 'refused', reason: score.reason } : score
+  },
+  async has(db, { thingId, versionId, item }) {
+    const found = versionId === null ? undefined : await publishedContent(db, versionId)
+    if (found?.moduleId !== thingId || !found.read?.ok) return false
+    return item >= 1 && item <= found.read.type.items(found.read.content).length
+  },
+}
+
+/** Those of today; each part of the site that is learnt adds its own. */
+const things: Partial<Record<ThingName, Thing>> = { module }
+
+/** Marks an answer by the rule of what it answers. */
+export async function markAnswer(db: NodePgDatabase, place: Place, answer: unknown): Promise<Verdict> {
+  const thing = things[place.thing]
+  return thing ? thing.mark(db, place, answer) : { kind: 'refused', reason: 'unknown-thing' }
+}
+
+/** Whether there is such a part of a thing to be said. */
+export const isSpoken = async (db: NodePgDatabase, place: Place): Promise<boolean> =>
+  (await things[place.thing]?.has(db, place)) ?? false

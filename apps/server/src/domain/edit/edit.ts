@@ -1,0 +1,175 @@
+import type { Transaction } from '../../db/transaction.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { publishNotice, type Topic } from '../../ports/notices.ts'
+import type { Services } from '../services.ts'
+import { writeAudit } from './audit.ts'
+import { inTurn, lock } from './lock.ts'
+import { type Once, once } from './once.ts'
+import { keepRevision } from './revisions.ts'
+
+/** A thing as it stands in the database. */
+export interface Found<T> {
+  /** As its editor reads it, and as a conflict hands it out. */
+  item: T
+  /** What a person calls it. */
+  title: string
+  /** 0: nobody has written it yet. */
+  version: number
+  /** When this version was written. */
+  savedAt: Date | null
+  isDeleted?: boolean
+}
+
+/** What can be edited at the desk. */
+export interface Thing<T, Id extends number | string = number> {
+  /** Names it in locks and among the versions that are kept. */
+  name: string
+  /** What every process is told of that keeps something of it. */
+  topic: Topic
+  /** Those that touch one another, as the files of an order do, are changed one after the other. */
+  oneByOne?: boolean
+  /** Also what is deleted. */
+  find(transaction: Transaction, id: Id, at: Date): Promise<Found<T> | undefined>
+  /** What the audit list keeps of it. */
+  record(item: T): unknown
+  /** What is kept of each version, to be read and brought back; without it no versions are kept. */
+  contentOf?(item: T): object
+}
+
+/** Who does what. */
+export interface Deed<T> {
+  userId: number
+  /** `news.update`: the thing and the verb. */
+  action: string
+  /** Where it is another than the thing's own. */
+  record?(item: T): unknown
+}
+
+/** The thing that somebody asks for. @throws AppError `not_found` where there is none, or none any more */
+export function existing<T>(found: Found<T> | undefined): T {
+  if (!found || found.isDeleted) throw new AppError('not_found')
+  return found.item
+}
+
+type Editor = Pick<Services, 'db' | 'now'>
+
+/** Answered by a change that finds everything as it should be: nothing is written then. */
+export const UNCHANGED = Symbol('unchanged')
+
+/**
+ * The only way in which something is changed at the desk: lock, version, before, change, after, the version to keep,
+ * the line of the audit list and the notice to every process, all in one transaction or none of it.
+ * @param asked what to change; the `version` that was edited, if the editor knows one; `isDeleted` brings back
+ * @param change writes it; has to put `version + 1` where the thing has versions
+ * @throws AppError `conflict` with the present thing when `version` is an older one, `not_found` also for what another
+ * has deleted a moment ago, and what `change` throws
+ * @example
+ * await edit(services, NEWS, { userId, action: 'news.update', id, version }, async (transaction, { version }) => {
+ *   await transaction.update(news).set({ ...columns, version: version + 1 }).where(eq(news.id, id))
+ * })
+ */
+export async function edit<T, Id extends number | string>(
+  { db, now }: Editor,
+  thing: Thing<T, Id>,
+  { id, ...deed }: Deed<T> & { id: Id; version?: number | undefined; isDeleted?: boolean },
+  change: (transaction: Transaction, before: Found<T>, at: Date) => Promise<typeof UNCHANGED | undefined>,
+): Promise<{ before: Found<T>; after: Found<T> }> {
+  const name = lockOf(thing, id)
+  return inTurn(name, () =>
+    db.transaction(async (transaction) => {
+      await lock(transaction, name)
+      const at = now()
+      const before = await thing.find(transaction, id, at)
+      if (!before || (before.isDeleted ?? false) !== (deed.isDeleted ?? false))
+        throw new AppError('not_found')
+      refuseOlder(before, deed.version)
+      if ((await change(transaction, before, at)) === UNCHANGED) return { before, after: before }
+      const after = await keep(transaction, thing, { ...deed, id, at, before })
+      return { before, after }
+    }),
+  )
+}
+
+/**
+ * The same for something new. A form that is sent twice makes it once.
+ * @param asked `find` looks for what stands in the new thing's place, which is then changed instead; `version` is the
+ * one that the editor saw there, 0 for none
+ * @param change writes it and answers its id
+ */
+export async function create<T>(
+  { db, now }: Editor,
+  thing: Thing<T>,
+  asked: Deed<T> & {
+    formKey: string | undefined
+    content: unknown
+    version?: number | undefined
+    find?(transaction: Transaction): Promise<number | undefined>
+  },
+  change: (transaction: Transaction, before: Found<T> | undefined, at: Date) => Promise<number>,
+): Promise<Once & { after: Found<T> }> {
+  const { formKey, content, version, find, ...deed } = asked
+  const run = () =>
+    db.transaction(async (transaction) => {
+      if (thing.oneByOne) await lock(transaction, thing.name)
+      const at = now()
+      const sent = { action: deed.action, key: formKey, content }
+      const made = await once(transaction, sent, { at }, async () => {
+        const known = await find?.(transaction)
+        const before = known === undefined ? undefined : await thing.find(transaction, known, at)
+        if (before) refuseOlder(before, version)
+        const id = await change(transaction, before, at)
+        await keep(transaction, thing, { ...deed, id, at, before })
+        return id
+      })
+      const after = await thing.find(transaction, made.id, at)
+      if (!after) throw new AppError('not_found')
+      return { ...made, after }
+    })
+  return thing.oneByOne ? inTurn(thing.name, run) : run()
+}
+
+const lockOf = <T, Id extends number | string>({ name, oneByOne }: Thing<T, Id>, id: Id) =>
+  oneByOne ? name : `${name} ${id}`
+
+function refuseOlder<T>(present: Found<T>, version: number | undefined): void {
+  if (version !== undefined && version !== present.version)
+    throw new AppError('conflict', { current: present.item })
+}
+
+/** The thing as it is now, kept as a version and as a line of the audit list; told to every process. */
+async function keep<T, Id extends number | string>(
+  transaction: Transaction,
+  thing: Thing<T, Id>,
+  { id, at, before, ...deed }: Deed<T> & { id: Id; at: Date; before: Found<T> | undefined },
+): Promise<Found<T>> {
+  const after = await thing.find(transaction, id, at)
+  if (!after) throw new Error('what was written is not there')
+  const record = deed.record ?? thing.record
+  const recordOf = (found: Found<T> | undefined) =>
+    found && !found.isDeleted ? record(found.item) : undefined
+  for (const found of [before, after]) {
+    if (!thing.contentOf || !found || found.isDeleted || found.version === 0) continue
+    await keepRevision(transaction, thing, {
+      id,
+      version: found.version,
+      content: thing.contentOf(found.item),
+      at: found === after ? at : (found.savedAt ?? at),
+      // What was written before versions were existing, or by no editor, has nobody's name.
+      userId: found === after ? deed.userId : null,
+    })
+  }
+  await writeAudit(
+    transaction,
+    {
+      userId: deed.userId,
+      action: deed.action,
+      subjectId: id,
+      subject: after.title,
+      before: recordOf(before),
+      after: recordOf(after),
+    },
+    at,
+  )
+  await publishNotice(transaction, { topic: thing.topic })
+  return after
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { faces } from '../../db/tables/content.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Asked } from '../../ports/queue.ts'
+import type { Services } from '../services.ts'
+import { drawnCharacters } from './glyphs.ts'
+import { keptFaces, recipeOf } from './kept-faces.ts'
+import { putFace } from './put-face.ts'
+
+/** The job that cuts the faces that are not yet as they shall be. */
+export const FACES = { name: 'faces', schema: z.strictObject({}) } satisfies Asked<object>
+
+/** What faces are made with. */
+export type FaceMaker = Pick<Services, 'env' | 'blobs' | 'queue'>
+
+/** A face and what it sets. */
+export interface WantedFace {
+  name: string
+  /** None in a face of many lessons. */
+  lessonId?: number
+  texts: Iterable<string>
+}
+
+/** The face of one lesson. */
+export const lessonFace = (lessonId: number, texts: Iterable<string>): WantedFace => ({
+  name: `lesson ${lessonId}`,
+  lessonId,
+  texts,
+})
+
+/**
+ * Says what faces shall have from now on. One that was cut before on this machine is there with the transaction, of
+ * the others a job is asked; until it is done they stay as they are.
+ */
+export async function wantFaces(
+  transaction: Transaction,
+  { env, blobs, queue }: FaceMaker,
+  wanted: readonly WantedFace[],
+): Promise<void> {
+  const kept = keptFaces(env.fontCache.folder)
+  let lacking = 0
+  for (const { name, lessonId, texts } of wanted) {
+    const characters = drawnCharacters(texts).join('')
+    const [face] = await transaction
+      .insert(faces)
+      .values({ name, lessonId, characters })
+      .onConflictDoUpdate({ target: faces.name, set: { characters } })
+      .returning({ cut: faces.cut })
+    const recipe = await recipeOf(characters)
+    if (face?.cut === recipe) continue
+    const bytes = await kept.find(recipe)
+    if (bytes) await putFace(transaction, blobs, { name, characters, recipe, bytes })
+    else lacking++
+  }
+  if (lacking > 0) await queue.ask(transaction, FACES, {})
+}

@@ -1,0 +1,32 @@
+import type { StudyHistory } from '@hakka/contract/account'
+import { MAX_RECORDABLE_MINUTES, PUNCH_INTERVAL_SECONDS, STUDY_AREAS } from '@hakka/contract/constants'
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { studyDays } from '../../db/tables/study.ts'
+import { taipeiDay, wholeMinutes } from './study-time.ts'
+
+/** Minutes by area, in total and today, as `/api/my/common` carries them. */
+export async function studyMinutes(db: NodePgDatabase, userId: number, now: Date): Promise<StudyHistory> {
+  const today = taipeiDay(now.getTime())
+  const rows = await db
+    .select({
+      area: studyDays.area,
+      all: sql<string>`sum(${studyDays.creditMs})`,
+      today: sql<string>`coalesce(sum(${studyDays.creditMs}) filter (where ${studyDays.day} = ${today}), 0)`,
+    })
+    .from(studyDays)
+    .where(eq(studyDays.userId, userId))
+    .groupBy(studyDays.area)
+  const of = (area: string) => Number(rows.find((row) => row.area === area)?.all ?? 0)
+  const minutes = Object.fromEntries(STUDY_AREAS.map((area) => [area, wholeMinutes(of(area))]))
+  const sum = (pick: (row: (typeof rows)[number]) => string) =>
+    wholeMinutes(rows.reduce((total, row) => total + Number(pick(row)), 0))
+  return {
+    punch_url: '/api/study_history/punch',
+    interval_seconds: PUNCH_INTERVAL_SECONDS,
+    max_minutes: MAX_RECORDABLE_MINUTES,
+    today_minutes: sum((row) => row.today),
+    minutes: { lesson: 0, listening: 0, speaking: 0, reading: 0, writing: 0, ai_judging: 0, ...minutes },
+    total: sum((row) => row.all),
+  }
+}

@@ -1,0 +1,11 @@
+import expire from './expire.ts'
+import faces from './faces.ts'
+import type { Job } from './kit/define.ts'
+import mail from './mail.ts'
+import mailCare from './mail-care.ts'
+import makeFindable from './make-findable.ts'
+import pruneAttempts from './prune-attempts.ts'
+import purgeDeleted from './purge-deleted.ts'
+
+/** Every kind of job, in the order of the desk's list. */
+export const jobs: readonly Job[] = [mail, mailCare, faces, makeFindable, expire, purgeDeleted, pruneAttempts]

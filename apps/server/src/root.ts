@@ -1,4 +1,0 @@
-import { join } from 'node:path'
-
-/** The checkout's folder, from the sources and from the built server alike. Files beside a module are named from here. */
-export const ROOT = join(import.meta.dirname, '../../..')

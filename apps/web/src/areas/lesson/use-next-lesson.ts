@@ -1,0 +1,35 @@
+import type { Lesson } from '@hakka/contract/lesson'
+import { useEffect, useState } from 'react'
+import { api } from '../../app/api.ts'
+
+/** What comes after a lesson, in the same level, dialect and type. */
+export interface NextLesson {
+  /** `undefined` when there is none. */
+  url: string | undefined
+  /** It was the last one of its unit. */
+  endsUnit: boolean
+}
+
+/** Asks for the lesson after this one; without an answer the way back to the unit still stands. */
+export function useNextLesson({ level_no, part_no, no, dialect_id, type_no }: Lesson): NextLesson {
+  const [next, setNext] = useState<NextLesson>({ url: undefined, endsUnit: false })
+  useEffect(() => {
+    const off = new AbortController()
+    api('GET /api/lesson/menu', { query: { level_no, dialect_id, type_no } }, { signal: off.signal })
+      .then(({ units }) => {
+        const places = units.flatMap((unit) => unit.lessons.map((own) => ({ part: unit.part_no, ...own })))
+        const later = places.filter(
+          (own) => own.url !== null && (own.part > part_no || (own.part === part_no && own.no > no)),
+        )
+        setNext({
+          url: later[0]?.url ?? undefined,
+          endsUnit: !later.some((own) => own.part === part_no),
+        })
+      })
+      .catch(() => {
+        // Without the menu the way back to the unit still stands.
+      })
+    return () => off.abort()
+  }, [level_no, part_no, no, dialect_id, type_no])
+  return next
+}

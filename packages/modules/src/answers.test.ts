@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { hostile } from '@hakka/contract/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { largest } from './kit/testing/largest.ts'
+import { type ModuleType, moduleTypes, scoreAnswer } from './server.ts'
+
+const sampleOf = (type: string): unknown =>
+  JSON.parse(readFileSync(new URL(`${type}/sample.json`, import.meta.url), 'utf8'))
+
+const types = [...moduleTypes.values()]
+const scored = types.filter((type) => type.answer.safeParse(null).error)
+const contentOf = (type: ModuleType) => type.schema.parse(sampleOf(type.id))
+
+/** The longest content of a type that its schema takes: lists of alternatives can't all be filled at once. */
+function largestOf(type: ModuleType): unknown {
+  for (const kept of [[], ['options'], ['reactable_options'], ['terms'], ['terms', 'reactable_options']]) {
+    const content = type.schema.safeParse(
+      largest(type.schema, sampleOf(type.id), (key) => !kept.includes(key)),
+    )
+    if (content.success) return content.data
+  }
+  throw new Error(`${type.id}: no large content fits`)
+}
+
+describe.each(types)('an answer to $id', (type) => {
+  it('that is right earns every point', () => {
+    const content = contentOf(type)
+    const score = scoreAnswer(type, content, type.solution(content))
+    expect(score).toMatchObject({ kind: expect.stringMatching(/^(points|none)$/) })
+    if (score.kind === 'points') {
+      expect(score.total).toBeGreaterThan(0)
+      expect(score.earned).toBe(score.total)
+    }
+  })
+  it('that is empty earns nothing', () => {
+    for (const empty of [undefined, {}, [], '']) {
+      expect(scoreAnswer(type, contentOf(type), empty)).not.toMatchObject({
+        earned: expect.toSatisfy(Boolean),
+      })
+    }
+  })
+  it('that is none is invalid, and nothing throws', () => {
+    const content = contentOf(type)
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), hostile), (answer) => {
+        for (const score of [scoreAnswer(type, content, answer), type.score(content, answer)]) {
+          if (score.kind === 'points') {
+            expect(score.earned).toBeGreaterThanOrEqual(0)
+            expect(score.earned).toBeLessThanOrEqual(score.total)
+          } else expect(['invalid', 'none']).toContain(score.kind)
+        }
+      }),
+    )
+  })
+})
+
+describe.each(scored)('an answer to the largest $id', (type) => {
+  it('fits, and is marked right', () => {
+    const content = largestOf(type)
+    const score = scoreAnswer(type, content, type.solution(content))
+    expect(score).toMatchObject({ kind: 'points' })
+    if (score.kind !== 'points') return
+    expect(score.earned).toBe(score.total)
+    expect(score.total, 'a large one').toBeGreaterThanOrEqual(20)
+    expect(JSON.stringify(type.solution(content)).length).toBeLessThan(40_000)
+  })
+  it('has bounds: a megabyte is none', () => {
+    const many = Array.from({ length: 60_000 }, (_, at) => at)
+    const keys = Object.fromEntries(many.map((at) => [at, []]))
+    for (const answer of [keys, { 0: many }, many, 'a'.repeat(1_000_000), { game: 'listen', picks: many }])
+      expect(scoreAnswer(type, contentOf(type), answer)).toEqual({ kind: 'invalid', reason: 'not-an-answer' })
+  })
+})

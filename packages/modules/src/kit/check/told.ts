@@ -1,0 +1,38 @@
+import type { HeardSound, ModuleHost } from '#kit/host.ts'
+
+/** Something that was picked or asked for, with all that is known of it: what it means, looks and sounds like. */
+export interface Told {
+  text: string
+  lang?: 'zh' | undefined
+  pinyin?: string | undefined
+  chinese?: string | undefined
+  image?: { url: string } | undefined
+  sound?: HeardSound | undefined
+}
+
+interface Face {
+  text: string
+  lang?: string | undefined
+  pinyin?: string | undefined
+  image?: { url: string } | undefined
+  sound?: HeardSound | undefined
+}
+
+/** What an option or a place says, filled up from the words that the lesson teaches. */
+export function toldOf(face: Face, vocabulary: ModuleHost['vocabulary']): Told {
+  const word = vocabulary.find(({ text }) =>
+    face.lang === 'zh' ? text.chinese === face.text : text.hakka === face.text,
+  )?.text
+  return {
+    text: face.text,
+    lang: face.lang === 'zh' ? 'zh' : undefined,
+    pinyin: face.pinyin,
+    chinese: face.lang === 'zh' ? undefined : word?.chinese,
+    image: face.image ?? word?.image,
+    sound: face.sound ?? word?.audio,
+  }
+}
+
+/** 「阿哥」是哥哥。 Nothing where the meaning is not known, or says the same. */
+export const meaningOf = ({ text, chinese }: Told): string | undefined =>
+  chinese && chinese !== text ? `「${text}」是${chinese}。` : undefined

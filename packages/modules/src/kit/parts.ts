@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { type Meaning, meanings, type Role } from './meaning.ts'
+
+type Json = Record<string, unknown>
+type Schema = z.core.$ZodType
+
+/** Where the sound of a Hakka text stands, or would stand: `holder[key]`. */
+export interface Voice {
+  holder: Json
+  key: string
+  /** `holder[key]` is a media object, or the address itself. */
+  form: 'media' | 'address'
+  /** Where there is none it is synthesised. */
+  made: boolean
+}
+
+/** A text in Hakka. */
+export interface SaidPart {
+  is: 'hakka'
+  /** `.words[0].text.hakka`, from the content. */
+  path: string
+  text: string
+  pinyin: string | undefined
+  as: Role | undefined
+  chinese: string | undefined
+  voice: Voice | undefined
+  /** Address of its picture. */
+  picture: string | undefined
+  /** It stands in an answer that is not right. */
+  wrong: boolean
+  /** It is a piece of a sentence; or such a sentence put together, of Hakka alone or with Mandarin in it. */
+  piece: 'piece' | 'whole' | 'mixed' | undefined
+}
+
+/** What a content is made of, for whoever does not know its type. */
+export type Part =
+  | SaidPart
+  | { is: 'file'; path: string; url: string; sound: boolean }
+  | { is: 'html'; path: string; html: string }
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The schema that a value is held to, out of what wraps it or offers it as one of several. */
+function bare(schema: Schema, value: unknown): Schema {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return bare(schema.unwrap(), value)
+  if (schema instanceof z.ZodPipe) return bare(schema.in, value)
+  if (schema instanceof z.ZodUnion) {
+    const options = schema.options.map((option) => bare(option, value))
+    return options.find((option) => isRecord(value) === option instanceof z.ZodObject) ?? schema
+  }
+  return schema
+}
+
+function meaningOf(schema: Schema | undefined, value: unknown): Meaning | undefined {
+  if (!schema) return undefined
+  const inner = bare(schema, value)
+  return meanings.get(schema) ?? (inner === schema ? undefined : meanings.get(inner))
+}
+
+interface Place {
+  path: string
+  wrong: boolean
+  piece: boolean
+  /** The object around, its schema, and the key in it that leads here. */
+  outer: { schema: z.ZodObject; value: Json; key: string } | undefined
+}
+
+/** Every part of a content in the order in which it is written; what does not fit the schema is passed over. */
+export function partsOf(schema: Schema, content: unknown): Part[] {
+  return [...parts(schema, content, { path: '', wrong: false, piece: false, outer: undefined })]
+}
+
+function* parts(schema: Schema, value: unknown, place: Place): Generator<Part> {
+  const own = bare(schema, value)
+  const { path } = place
+  if (own instanceof z.ZodString && typeof value === 'string') {
+    const is = meaningOf(schema, value)?.is
+    if (is === 'html') yield { is, path, html: value }
+    if ((is === 'address' || is === 'sound') && value !== '')
+      yield { is: 'file', path, url: value, sound: is === 'sound' || heard(place) }
+  } else if (own instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [at, item] of value.entries())
+      yield* parts(own.element, item, { ...place, path: `${path}[${at}]` })
+  } else if (own instanceof z.ZodRecord && isRecord(value)) {
+    for (const [key, item] of Object.entries(value))
+      yield* parts(own.valueType, item, { ...place, path: `${path}.${key}`, outer: undefined })
+  } else if (own instanceof z.ZodObject && isRecord(value)) {
+    yield* inObject(own, value, place)
+  }
+}
+
+/** Whether the address that stands here is a sound's. */
+function heard({ outer }: Place): boolean {
+  const is = outer && meaningOf(outer.schema, outer.value)?.is
+  return is === 'sound' || is === 'transcribed'
+}
+
+function* inObject(schema: z.ZodObject, value: Json, place: Place): Generator<Part> {
+  const wrong = place.wrong || field(schema, value, 'correct').some((key) => value[key] === false)
+  const here = { ...place, wrong }
+  yield* saidIn(schema, value, here)
+  const pieces = field(schema, value, 'pieces')
+  for (const key of pieces) yield* whole(schema, value, key, here)
+  for (const [key, inner] of Object.entries(value)) {
+    const own: Schema | undefined = schema.shape[key]
+    if (!own) continue
+    const piece = place.piece || pieces.includes(key)
+    const outer = { schema, value, key }
+    yield* parts(own, inner, { path: `${place.path}.${key}`, wrong, piece, outer })
+  }
+}
+
+/** The keys of an object's schema whose fields have a meaning. */
+function field(schema: z.ZodObject, value: Json, is: Meaning['is']): string[] {
+  return Object.keys(schema.shape).filter((key) => meaningOf(schema.shape[key], value[key])?.is === is)
+}
+
+/** The Hakka that an object itself holds. */
+function* saidIn(schema: z.ZodObject, value: Json, place: Place): Generator<SaidPart> {
+  const role = meaningOf(schema, value)
+  for (const key of Object.keys(schema.shape)) {
+    const meaning = meaningOf(schema.shape[key], value[key])
+    const text = value[key]
+    if (meaning?.is !== 'hakka' && meaning?.is !== 'name') continue
+    if (typeof text !== 'string' || text === '' || value.lang === 'zh') continue
+    const reading = value[meaning.reading]
+    const pinyin = typeof reading === 'string' ? reading : undefined
+    if (meaning.is === 'name' && pinyin === undefined) continue
+    yield {
+      ...beside(schema, value, place),
+      path: `${place.path}.${key}`,
+      text,
+      pinyin,
+      as: (meaning.is === 'hakka' ? meaning.as : undefined) ?? (role?.is === 'said' ? role.as : undefined),
+      piece: place.piece ? 'piece' : undefined,
+    }
+  }
+}
+
+/** A sentence that is kept in pieces, put together in its right order. */
+function* whole(schema: z.ZodObject, value: Json, key: string, place: Place): Generator<SaidPart> {
+  const meaning = meaningOf(schema.shape[key], value[key])
+  const list: unknown = value[key]
+  if (meaning?.is !== 'pieces' || !Array.isArray(list)) return
+  const { order } = meaning
+  const rank = (piece: Json) => Number(order === undefined ? 0 : (piece[order] ?? 0))
+  const pieces = list.filter(isRecord).toSorted((a, b) => rank(a) - rank(b))
+  const all = (name: string) => pieces.map((piece) => String(piece[name] ?? ''))
+  yield {
+    ...beside(schema, value, place),
+    path: `${place.path}.${key}`,
+    text: all('text').join(''),
+    pinyin: all('pinyin').filter(Boolean).join(' '),
+    as: undefined,
+    piece: pieces.some((piece) => piece.lang === 'zh') ? 'mixed' : 'whole',
+  }
+}
+
+type Beside = Pick<SaidPart, 'is' | 'wrong' | 'chinese' | 'voice' | 'picture'>
+
+/** What stands beside a Hakka text: translation, sound and picture. */
+function beside(schema: z.ZodObject, value: Json, { wrong, outer }: Place): Beside {
+  const [picture] = field(schema, value, 'picture').map((key) => addressOf(value[key]))
+  return {
+    is: 'hakka',
+    wrong,
+    chinese: chineseOf(schema, value, outer),
+    voice: voiceOf(schema, value),
+    picture,
+  }
+}
+
+const addressOf = (media: unknown): string | undefined =>
+  isRecord(media) && typeof media.url === 'string' ? media.url : undefined
+
+function voiceOf(schema: z.ZodObject, value: Json): Voice | undefined {
+  if (meaningOf(schema, value)?.is === 'transcribed')
+    return { holder: value, key: 'url', form: 'address', made: true }
+  const [key] = field(schema, value, 'sound')
+  if (key === undefined) return undefined
+  const meaning = meaningOf(schema.shape[key], value[key])
+  const made = meaning?.is === 'sound' && meaning.made !== false
+  const isText = bare(schema.shape[key], value[key]) instanceof z.ZodString
+  return { holder: value, key, form: isText ? 'address' : 'media', made }
+}
+
+function chineseOf(schema: z.ZodObject, value: Json, outer: Place['outer']): string | undefined {
+  const own = translation(schema, value, undefined)
+  return own ?? (outer && translation(outer.schema, outer.value, outer.key))
+}
+
+function translation(schema: z.ZodObject, value: Json, of: string | undefined): string | undefined {
+  const found = Object.keys(schema.shape).flatMap((key) => {
+    const meaning = meaningOf(schema.shape[key], value[key])
+    const given = value[key]
+    if (meaning?.is !== 'translation' || meaning.of !== of) return []
+    const text = isRecord(given) ? given.text : given
+    return typeof text === 'string' ? [text] : []
+  })
+  return found[0]
+}

@@ -1,0 +1,62 @@
+import { BOUNDS } from '@hakka/contract/constants'
+import { graphemes } from '@hakka/hakka/characters'
+import { cx } from '@hakka/ui/cx.ts'
+import { useId } from 'react'
+import type { KeptText } from '#kit/kept/kept-text.tsx'
+
+/** How many characters a text has, spaces and line ends left out. */
+export const lengthOf = (text: string): number =>
+  graphemes(text).filter((character) => character.trim() !== '').length
+
+const HEIGHTS = { s: 'min-h-24', l: 'min-h-56' }
+
+/** A text field with its label, a count of characters, and the word that it is kept here. */
+export function WritingBox({
+  label,
+  lang,
+  placeholder,
+  kept,
+  sentBy,
+  size = 's',
+}: {
+  label: string
+  lang: 'hak' | 'zh'
+  placeholder: string
+  kept: KeptText
+  /** The button that sends the text; without one it never leaves the device. */
+  sentBy?: string | undefined
+  size?: keyof typeof HEIGHTS
+}) {
+  const id = useId()
+  const { text, write, field } = kept
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-18 font-bold">
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        lang={lang === 'hak' ? 'hak-Hant-TW' : 'zh-Hant-TW'}
+        aria-describedby={`${id}-note`}
+        placeholder={placeholder}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        className={cx(
+          'field-sizing-content w-full resize-y rounded-option border-[1.5px] border-control bg-white px-4 py-3 text-20 leading-relaxed placeholder:text-muted',
+          HEIGHTS[size],
+        )}
+        value={text}
+        onChange={(event) => write(graphemes(event.target.value).slice(0, BOUNDS.composition).join(''))}
+      />
+      <p id={`${id}-note`} className="flex flex-wrap justify-between gap-x-4 text-16 text-muted">
+        <span>
+          {sentBy ? `自動存在這台裝置，按「${sentBy}」才會送出。` : '自動存在這台裝置，不會傳出去。'}
+        </span>
+        <span className="ml-auto font-medium">{lengthOf(text)} 字</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Bird } from '@hakka/ui/Bird.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ui } from '#kit/ui.ts'
+
+/** An exercise is done: the bird is glad. It comes into view; the focus is the buttons' below. */
+export function DoneBanner({
+  title = ui.allDone,
+  children,
+}: {
+  title?: string | undefined
+  children?: ReactNode
+}) {
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    banner.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [])
+  return (
+    <div
+      ref={banner}
+      className="flex animate-enter scroll-my-6 items-center gap-4 rounded-card bg-correct-soft px-4 py-4 text-correct-deep md:gap-6 md:px-7"
+    >
+      <Bird pose="wing-up" width={120} />
+      <div>
+        <p className="font-reading text-26 leading-snug md:text-32">{title}</p>
+        {children && <p className="text-18">{children}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useHost } from '#kit/host-context.tsx'
+import { Accordion } from '#kit/page/Accordion.tsx'
+import { RoundHead } from './RoundHead.tsx'
+import { RoundPills } from './RoundPills.tsx'
+import type { useRounds } from './use-rounds.tsx'
+
+const TITLE = 'flex items-center gap-3 text-20 leading-snug font-bold md:text-26'
+
+/** The rounds of an exercise: one at a time where it has the screen to itself, else one below the other. */
+export function RoundList({
+  rounds,
+  items,
+  progress,
+  name,
+}: {
+  rounds: ReturnType<typeof useRounds>
+  items: readonly { key: string; title: ReactNode; body: ReactNode }[]
+  progress(done: number, total: number): string
+  /** What a round is called: 第 2 題. */
+  name(no: number): string
+}) {
+  const { oneScreen } = useHost()
+  if (oneScreen)
+    return (
+      <div className="grid grid-cols-1 gap-2 md:gap-3">
+        {items.length > 1 && <RoundPills rounds={rounds} count={items.length} name={name} />}
+        {items.map((item, index) => (
+          <section
+            key={item.key}
+            hidden={index !== rounds.current}
+            aria-label={name(index + 1)}
+            className="grid grid-cols-1 gap-2 md:gap-3"
+          >
+            {items.length > 1 ? (
+              <h3 className={TITLE}>{item.title}</h3>
+            ) : (
+              <h3 data-round={index} className={TITLE}>
+                <RoundHead no={1} of={1} done={rounds.isDone(index)}>
+                  {item.title}
+                </RoundHead>
+              </h3>
+            )}
+            {item.body}
+          </section>
+        ))}
+      </div>
+    )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {items.length > 1 && (
+        <p className="text-right text-16 font-medium text-muted">{progress(rounds.finished, items.length)}</p>
+      )}
+      <Accordion
+        items={items.map(({ key, title, body }, index) => ({
+          key,
+          head: (
+            <RoundHead no={index + 1} of={items.length} done={rounds.isDone(index)}>
+              {title}
+            </RoundHead>
+          ),
+          body,
+        }))}
+        open={rounds.open}
+        onToggle={rounds.toggle}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Score } from '#kit/score.ts'
+import { shuffle } from '#kit/shuffle.ts'
+import type { Verdict } from '#kit/verdict.ts'
+
+/** Where an attempt at putting sentences together stands, as its verdicts tell. */
+export interface Recovery {
+  readonly ids: readonly number[]
+  /** Piece ids in the order they lie. */
+  readonly order: readonly number[]
+  /** Pieces picked for the present sentence, in order. */
+  readonly line: readonly number[]
+  /** The wrong pick that is being shown. */
+  readonly failed: number | null
+  /** Whole sentences by their index, with their pieces; the first one first. */
+  readonly completed: readonly { sentence: number; pieces: readonly number[] }[]
+  /** A piece was picked wrongly since the last whole sentence. */
+  readonly faulty: boolean
+  /** All picks that count: of each sentence the first line that failed, and the one that made it whole. */
+  readonly picks: readonly number[]
+  readonly done: boolean
+  readonly score: Score
+}
+
+export type RecoveryAction =
+  | { type: 'back'; id: number }
+  | { type: 'judged'; id: number; verdict: Verdict }
+  | { type: 'settle' }
+  | { type: 'again'; seed: number }
+
+export const startRecovery = (ids: readonly number[], seed: number): Recovery => ({
+  ids,
+  order: shuffle(ids, seed),
+  line: [],
+  failed: null,
+  completed: [],
+  faulty: false,
+  picks: [],
+  done: false,
+  score: { kind: 'none' },
+})
+
+/** Pieces of whole sentences: they lie there no more. */
+export const usedIn = ({ completed }: Recovery): number[] => completed.flatMap(({ pieces }) => pieces)
+
+/** Whether a piece can be picked for the present line. */
+export const canPick = (state: Recovery, id: number): boolean =>
+  state.failed === null && state.order.includes(id) && !state.line.includes(id) && !usedIn(state).includes(id)
+
+/** Picking in order within one sentence, by verdicts. Senseless actions change nothing. */
+export function recoveryReducer(state: Recovery, action: RecoveryAction): Recovery {
+  switch (action.type) {
+    case 'back': {
+      const at = state.line.indexOf(action.id)
+      if (at < 0 || state.failed !== null) return state
+      return { ...state, line: state.line.slice(0, at), picks: withoutTail(state, state.line.length - at) }
+    }
+    case 'judged':
+      return canPick(state, action.id) ? judged(state, action.id, action.verdict) : state
+    case 'settle':
+      return state.failed === null ? state : { ...state, failed: null, line: [] }
+    case 'again':
+      return startRecovery(state.ids, action.seed)
+  }
+}
+
+const withoutTail = ({ picks }: Recovery, count: number) => picks.slice(0, picks.length - count)
+
+function judged(state: Recovery, id: number, verdict: Verdict): Recovery {
+  if (!verdict.right.includes(id)) {
+    const picks = state.faulty ? withoutTail(state, state.line.length) : [...state.picks, id]
+    return { ...state, failed: id, faulty: true, picks }
+  }
+  const known = state.completed.map(({ sentence }) => sentence)
+  const whole = verdict.full.map(Number).find((sentence) => !known.includes(sentence))
+  const line = [...state.line, id]
+  const next = { ...state, line, picks: [...state.picks, id], done: verdict.done, score: verdict.score }
+  if (whole === undefined) return next
+  return {
+    ...next,
+    line: [],
+    faulty: false,
+    completed: [...state.completed, { sentence: whole, pieces: line }],
+  }
+}

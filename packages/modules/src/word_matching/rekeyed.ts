@@ -1,0 +1,3 @@
+import { pairsMixed } from '#kit/testing/pairs-mixed.ts'
+
+export default pairsMixed
