@@ -46,7 +46,12 @@ test.describe('a pupil whose line is gone for a moment', () => {
 
   test('is told so, and the work is sent with the next page', async ({ page }) => {
     const path = lessonPath({ step: 5, semester: 2, no: 2, mod: 1 })
-    await page.route('**/api/my/attempts', (route) => route.abort())
+    let lost = 0
+    await page.route('**/api/my/attempts', async (route) => {
+      const { attempts } = route.request().postDataJSON()
+      await route.abort()
+      lost = Math.max(lost, attempts.length)
+    })
     // Shown for three seconds only: looked for from before the page is there.
     const told = page.getByText('還沒有存到伺服器', { exact: true }).waitFor()
     await open(page, path)
@@ -59,6 +64,8 @@ test.describe('a pupil whose line is gone for a moment', () => {
         return localStorage.getItem('hakka.attempts.unsent')
       })
     await expect.poll(kept).toMatch(/"moduleNo":1\b.*"moduleNo":8\b/)
+    // Both were on their way and did not arrive: what is still to be sent would go as soon as the line is back.
+    await expect.poll(() => lost).toBe(2)
     await page.unroute('**/api/my/attempts')
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/my/attempts'))
     await open(page, '/lesson/menu?level_no=1')

@@ -25,7 +25,7 @@ export function Clear({ kept }: { kept: KeptText }) {
     <>
       {text === '' && cleared !== '' ? (
         <Button kind="ghost" data-undo icon={<Undo2 size={20} aria-hidden="true" />} onClick={undo}>
-          {ui.undo}
+          <span className="in-[.check-bar]:max-sm:sr-only">{ui.undo}</span>
         </Button>
       ) : (
         <Button
@@ -35,7 +35,7 @@ export function Clear({ kept }: { kept: KeptText }) {
           icon={<Eraser size={20} aria-hidden="true" />}
           onClick={() => setAsking(true)}
         >
-          {ui.clear}
+          <span className="in-[.check-bar]:max-sm:sr-only">{ui.clear}</span>
         </Button>
       )}
       <Dialog

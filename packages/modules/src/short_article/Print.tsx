@@ -23,7 +23,7 @@ export function Print({ content, text }: { content: ShownShortArticle; text: str
         icon={<Printer size={20} aria-hidden="true" />}
         onClick={() => setPrinting(true)}
       >
-        {ui.print}
+        <span className="in-[.check-bar]:max-sm:sr-only">{ui.print}</span>
       </Button>
       {printing &&
         createPortal(

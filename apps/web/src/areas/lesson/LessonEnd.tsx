@@ -23,7 +23,7 @@ export interface LessonEndProps {
   /** Of a module, by its number in the lesson: its name, and its place on the page. */
   moduleOf(no: number): { name: string; go(): void } | undefined
   /** How long the lesson was open, in minutes. */
-  minutes: number
+  minutes(): number
   unitUrl: string
 }
 
@@ -42,6 +42,7 @@ export default function LessonEnd({
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useNextLesson(lesson)
   const [speaks, setSpeaks] = useState(false)
+  const [took] = useState(() => Math.max(1, Math.round(minutes())))
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
@@ -90,7 +91,7 @@ export default function LessonEnd({
           <ul className="mt-1 flex flex-wrap justify-center gap-2.5">
             <Fact icon={<BookOpen size={20} aria-hidden="true" />}>{host.vocabulary.length} 個詞</Fact>
             <Fact icon={<CircleCheck size={20} aria-hidden="true" />}>{done.size} 個活動</Fact>
-            <Fact icon={<Clock size={20} aria-hidden="true" />}>{Math.max(1, Math.round(minutes))} 分鐘</Fact>
+            <Fact icon={<Clock size={20} aria-hidden="true" />}>{took} 分鐘</Fact>
           </ul>
           <div className="mt-6 max-lg:hidden">
             <Bird pose="wing-up" width={260} />

@@ -1,7 +1,7 @@
 import { lessonName } from '@hakka/contract/constants'
 import type { Lesson } from '@hakka/contract/lesson'
 import { buttonClass } from '@hakka/ui/Button.tsx'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Container } from '../../app/container/Container.tsx'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
@@ -44,7 +44,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   const levelNo = recorderLevel(query.get('level_no'), lesson.step_no)
   const time = useRecorder({ userId, hasModule: module !== undefined, page: punchPage(lesson, levelNo) })
   useLastPlace(lesson, state)
-  const [openedAt] = useState(() => performance.now())
+  const minutes = useMinutesOpen(lesson.id)
   const { crumbs, unitUrl } = lessonWay(lesson)
   return (
     <div data-level={lesson.level_no} data-lookup-dialect={lesson.dialect_id}>
@@ -91,7 +91,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
                 const name = modules[index]?.name
                 return name === undefined ? undefined : { name, go: () => state.goToEntry(index) }
               }}
-              minutes={(performance.now() - openedAt) / 60_000}
+              minutes={minutes}
               unitUrl={unitUrl}
             />
           </Suspense>
@@ -115,6 +115,15 @@ function useLastPlace(lesson: Lesson, { at, entry }: ContainerState): void {
         url: lessonUrl(lesson, { mod_no: at + 1 }),
       })
   }, [lesson, at, activity])
+}
+
+/** @returns says for how many minutes this lesson has been open; one lesson follows another on the same page */
+function useMinutesOpen(lessonId: number): () => number {
+  const opened = useRef({ lessonId, at: 0 })
+  useEffect(() => {
+    opened.current = { lessonId, at: performance.now() }
+  }, [lessonId])
+  return useCallback(() => (performance.now() - opened.current.at) / 60_000, [])
 }
 
 /** The punch's page queries: a lesson sends them all. */

@@ -51,6 +51,27 @@ describe('options that say the same', () => {
   })
 })
 
+describe('what was judged wrong', () => {
+  const missed = play(
+    ...put(3, 'fruit'),
+    { type: 'submit' },
+    { type: 'settle' },
+    ...put(1, 'greens'),
+    { type: 'submit' },
+    { type: 'settle' },
+  )
+
+  it('waits behind the rest, the latest last', () => {
+    expect(missed.bounced).toEqual([3, 1])
+    const again = [...put(3, 'fruit'), { type: 'submit' } as const].reduce(follow(options), missed)
+    expect(again.bounced).toEqual([1, 3])
+  })
+
+  it('is forgotten when the board begins anew', () => {
+    expect(answerReducer(missed, { type: 'reset', seed: 3 }).bounced).toEqual([])
+  })
+})
+
 describe('picking and placing', () => {
   it('holds a picked option and puts it down when it is picked again', () => {
     const held = play({ type: 'pick', id: 1 })
