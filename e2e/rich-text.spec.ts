@@ -7,14 +7,14 @@ const editor = (page: Page) => page.getByRole('textbox', { name: '公告內容' 
 const tool = (page: Page, label: string) =>
   page.getByRole('toolbar', { name: '文字格式' }).getByRole('button', { name: label, exact: true })
 
-/** Selects back to the line's beginning. After a tool the editor sets its own selection a moment later than its focus. */
-const selectLine = (page: Page, line: string) =>
-  expect
-    .poll(async () => {
-      await page.keyboard.press('Shift+Home')
-      return page.evaluate(() => getSelection()?.toString())
-    })
-    .toBe(line)
+/** Selects back to the line's beginning. 20 ms after the focus is back the editor sets its own selection once more. */
+async function selectLine(page: Page, line: string): Promise<void> {
+  await expect(editor(page)).toBeFocused()
+  // Timers of a page come in the order in which they are due: the editor's, set as it was focused, is over by then.
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 40)))
+  await page.keyboard.press('Shift+Home')
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(line)
+}
 
 /** What word processors put on the clipboard. */
 async function paste(page: Page, html: string): Promise<void> {
