@@ -58,6 +58,24 @@ async function drawsLines(page: Page, drag: Drag): Promise<void> {
   await expect(card(page, '1-2')).toHaveAttribute('aria-pressed', 'false')
 }
 
+test('a wrong pair is told, with both of its cards, until the learner goes on', async ({ page }) => {
+  await openMatching(page)
+  const count = await page.locator('[data-side="1"]').count()
+  for (let no = 0; no < count; no++) {
+    await card(page, `1-${no}`).click()
+    await card(page, `2-${(no + 1) % count}`).click()
+  }
+  const bar = page.getByRole('region', { name: '作答' })
+  await bar.getByRole('button', { name: '送出答案' }).click()
+  await expect(bar.getByRole('alert')).toContainText(`${count} 對要再想想`)
+  await expect(bar.getByText('這一張')).toBeVisible()
+  await expect(bar.getByText('你配的')).toBeVisible()
+  await expect(lines(page)).toHaveCount(0)
+  await bar.getByRole('button', { name: '再試一次' }).click()
+  await expect(bar.getByText('你配的')).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: '送出答案' })).toBeDisabled()
+})
+
 test('a line is drawn from a card to its partner with the mouse', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1100 })
   await drawsLines(page, dragByMouse)

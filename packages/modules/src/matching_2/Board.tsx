@@ -2,8 +2,10 @@ import { cx } from '@hakka/ui/cx.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { BoardFoot } from '#kit/board/BoardFoot.tsx'
 import { useBoardKeys } from '#kit/board/use-board-keys.tsx'
+import { useTold } from '#kit/check/use-told.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import type { PairBoardProps } from '#kit/pair/PairRounds.tsx'
+import { PairMessage, PairTold } from '#kit/pair/PairTold.tsx'
 import { nameOf } from '#kit/pair/pairs.ts'
 import type { ShownCard } from '#kit/pair/pairs-public.ts'
 import { ui as pairsUi } from '#kit/pair/pairs-ui.ts'
@@ -34,16 +36,23 @@ export function Board(props: PairBoardProps) {
   useGlide(board, state.order)
   useEffect(() => setHydrated(true), [])
 
+  const told = useTold(state.result)
   const laidIn = (row: number) => twos.find(({ id }) => id === state.order[row])
+  const [missed] = state.wrong
+  const [one, two] = missed === undefined ? [] : [ones[missed], laidIn(missed)]
+  const wrongPair =
+    host.oneScreen && one && two && told.result ? { one, two, result: told.result } : undefined
   const nameIn = (row: number) => {
     const laid = laidIn(row)
     return laid ? named(laid) : ''
   }
   function swap(from: number, to: number): void {
+    told.goOn()
     host.announce(ui.swapped(nameIn(from), nameIn(to)))
     dispatch({ type: 'swap', from, to })
   }
   function pick({ id, sound }: ShownCard): void {
+    told.goOn()
     if (state.held === null && sound) host.play(sound)
     dispatch({ type: 'pick', id })
   }
@@ -98,8 +107,16 @@ export function Board(props: PairBoardProps) {
           {summary}
         </DoneActions>
       ) : (
-        <BoardFoot again={again} submit={submit} asking={asking}>
-          {state.held !== null ? (
+        <BoardFoot
+          again={again}
+          submit={submit}
+          asking={asking}
+          retry={told.retry}
+          told={wrongPair && <PairTold {...wrongPair} />}
+        >
+          {wrongPair ? (
+            <PairMessage {...wrongPair} />
+          ) : state.held !== null ? (
             <ResultMessage kind="held">{ui.held(nameIn(state.order.indexOf(state.held)))}</ResultMessage>
           ) : state.result && state.wrong.length > 0 ? (
             <ResultMessage kind="wrong">

@@ -4,10 +4,12 @@ import { areaOf, optionState } from '#kit/board/answer-area.ts'
 import { BoardFoot } from '#kit/board/BoardFoot.tsx'
 import { useAnswerArea } from '#kit/board/use-answer-area.tsx'
 import { useBoardKeys } from '#kit/board/use-board-keys.tsx'
+import { useTold } from '#kit/check/use-told.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
 import { useSettledFocus } from '#kit/page/use-settled-focus.tsx'
 import type { PairBoardProps } from '#kit/pair/PairRounds.tsx'
+import { PairMessage, PairTold } from '#kit/pair/PairTold.tsx'
 import { nameOf } from '#kit/pair/pairs.ts'
 import type { ShownCard } from '#kit/pair/pairs-public.ts'
 import { ui as pairsUi } from '#kit/pair/pairs-ui.ts'
@@ -43,6 +45,11 @@ export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardPro
   useSettledFocus(board, state, done, FIRST_CARD)
 
   const cardOf = ({ side, id }: End) => (side === '1' ? ones : twos).find((own) => own.id === id)
+  const told = useTold(state.result)
+  const [missed] = host.oneScreen ? (told.result?.missed ?? []) : []
+  const one = ones.find(({ id }) => String(id) === missed?.area)
+  const two = twos.find(({ id }) => id === missed?.id)
+  const wrongPair = one && two && told.result ? { one, two, result: told.result } : undefined
   const partner = (side: Side, id: number): number | undefined => {
     const found = side === '1' ? state.placed[id]?.[0] : areaOf(state, id)
     return found === undefined ? undefined : Number(found)
@@ -68,14 +75,16 @@ export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardPro
     if (sound) host.play(sound)
   }
   function join(from: End, to: End): void {
-    const [one, two] = from.side === '1' ? [from.id, to.id] : [to.id, from.id]
-    dispatch({ type: 'move', id: two, area: String(one) })
+    const [left, right] = from.side === '1' ? [from.id, to.id] : [to.id, from.id]
+    told.goOn()
+    dispatch({ type: 'move', id: right, area: String(left) })
     setHeld(null)
-    const [first, second] = [cardOf({ side: '1', id: one }), cardOf({ side: '2', id: two })]
+    const [first, second] = [cardOf({ side: '1', id: left }), cardOf({ side: '2', id: right })]
     if (first && second) host.announce(ui.joined(named(first), named(second)))
   }
   function press(side: Side, id: number, byKey: boolean): void {
     if (asking.waiting) return
+    told.goOn()
     playOf({ side, id })
     const other = partner(side, id)
     if (other !== undefined) {
@@ -151,8 +160,12 @@ export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardPro
           }}
           ready={all && state.wrong.length === 0}
           asking={asking}
+          retry={told.retry}
+          told={wrongPair && <PairTold {...wrongPair} />}
         >
-          {heldCard ? (
+          {wrongPair ? (
+            <PairMessage {...wrongPair} />
+          ) : heldCard ? (
             <ResultMessage kind="held">{ui.held(named(heldCard))}</ResultMessage>
           ) : state.wrong.length > 0 && state.result ? (
             <ResultMessage kind="wrong">

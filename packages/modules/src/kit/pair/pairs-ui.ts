@@ -8,4 +8,8 @@ export const ui = {
     earned === total ? `${total} 對一次就全部配對！` : `${total} 對都找到了，其中 ${earned} 對一次就答對。`,
   result: (right: number, wrong: number) =>
     wrong > 0 ? `對了 ${right} 對，${wrong} 對要再想想。` : `對了 ${right} 對。`,
+  one: '這一張',
+  two: '你配的',
+  first: '先看這一對。',
+  compare: '比一比，聽一聽，再配一次。',
 } as const

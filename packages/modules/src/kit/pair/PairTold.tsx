@@ -1,0 +1,48 @@
+import { ToldCard } from '#kit/check/ToldCard.tsx'
+import { meaningOf, toldOf } from '#kit/check/told.ts'
+import { useHost } from '#kit/host-context.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { nameOf } from './pairs.ts'
+import type { ShownCard } from './pairs-public.ts'
+import { ui } from './pairs-ui.ts'
+
+export interface WrongPair {
+  one: ShownCard
+  two: ShownCard
+  /** Of the whole submission, in pairs. */
+  result: { right: number; wrong: number }
+}
+
+function useTexts({ one, two }: WrongPair) {
+  const { vocabulary } = useHost()
+  const tell = (card: ShownCard) =>
+    toldOf(
+      { ...card, text: nameOf(card, card.id + 1), lang: card.text === undefined ? 'zh' : card.lang },
+      vocabulary,
+    )
+  return { one: tell(one), two: tell(two) }
+}
+
+/** How many pairs were wrong, and what the two cards of the first one mean. */
+export function PairMessage(pair: WrongPair) {
+  const { one, two } = useTexts(pair)
+  const { right, wrong } = pair.result
+  const means = [one, two].flatMap((own) => meaningOf(own) ?? []).join('')
+  return (
+    <ResultMessage kind="wrong" title={ui.result(right, wrong)}>
+      {wrong > 1 && ui.first}
+      {means || ui.compare}
+    </ResultMessage>
+  )
+}
+
+/** The two cards of the first wrong pair, with their sounds and pictures. */
+export function PairTold(pair: WrongPair) {
+  const { one, two } = useTexts(pair)
+  return (
+    <>
+      <ToldCard label={ui.one} told={one} tone="plain" />
+      <ToldCard label={ui.two} told={two} tone="wrong" />
+    </>
+  )
+}
