@@ -1,7 +1,8 @@
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { untilFacesAreCut } from './support/faces.ts'
 import { saveLogins } from './support/logins.ts'
 import { startProviders } from './support/providers.ts'
-import { freePort, startSite } from './support/site.ts'
+import { startSite } from './support/site.ts'
 
 /** Starts the site that all specs share, with two providers of logins beside it, and logs each demo account in once; answers how to take it down. */
 export default async function globalSetup() {

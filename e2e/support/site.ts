@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const BUILD = join(ROOT, 'apps/web/build')
@@ -135,17 +135,4 @@ async function end(child: ChildProcess): Promise<void> {
   const forced = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
   await gone
   clearTimeout(forced)
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? done(address.port) : fail(new Error('沒有可用的埠')),
-      )
-    })
-  })
 }

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 
 /** Whether this machine has Debian's redis-server; `npm test` says so where it has not. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
@@ -41,15 +41,4 @@ export async function openRedis(): Promise<TestRedis> {
   }
   await redis.start()
   return redis
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no port is free')
-  return address.port
 }

@@ -12,9 +12,10 @@ const TICK_MS = 100
 export function useOwnVoice({ url, seconds }: Recording) {
   const host = useHost()
   const live = useRef<AudioHandle>(undefined)
-  const [left, setLeft] = useState<number>()
+  // Apart from what is left: the clock may tick once more after the end, which must not look like playing.
+  const [playing, setPlaying] = useState(false)
+  const [left, setLeft] = useState(seconds)
   const [failed, setFailed] = useState(false)
-  const playing = left !== undefined
   useEffect(() => () => live.current?.stop(), [])
   useEffect(() => {
     if (!playing) return
@@ -31,14 +32,15 @@ export function useOwnVoice({ url, seconds }: Recording) {
     live.current = handle
     setFailed(false)
     setLeft(seconds)
+    setPlaying(true)
     handle.finished
       .catch(() => setFailed(true))
       .finally(() => {
         live.current = undefined
-        setLeft(undefined)
+        setPlaying(false)
       })
   }
-  return { playing, failed, left: left ?? seconds, press }
+  return { playing, failed, left, press }
 }
 
 export function OwnVoiceButton({
