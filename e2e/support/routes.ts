@@ -11,6 +11,8 @@ export interface Route {
 
 export const LESSON = '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1'
 
+const PRINT = '/lesson/print?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=1'
+
 /** Pages that stand, one of each kind. */
 export const BUILT: readonly Route[] = [
   { path: '/' },
@@ -20,6 +22,8 @@ export const BUILT: readonly Route[] = [
   { path: '/lesson/menu?level_no=1&step_no=1&semester_no=1' },
   { path: '/lesson/menu?level_no=4&step_no=7&semester_no=1&dialect_id=3&type_no=2' },
   { path: LESSON },
+  { path: PRINT },
+  { path: `${PRINT}&what=worksheet` },
   {
     path: '/teaching-material/junior/basic/detail?step=1&semester=1&lesson=1&dialect=1&view_mode=slide&mod=3',
   },

@@ -23,6 +23,7 @@ export default [
   route('sitemap', 'areas/site/sitemap.tsx'),
   route('lesson/menu', 'areas/lesson/menu.tsx'),
   route('lesson/module/edit', 'areas/lesson/module-edit.ts'),
+  route('lesson/print', 'areas/lesson/print/page.tsx'),
   route('lesson', 'areas/lesson/page.tsx'),
   route('teaching-material/:school/:kind/detail', 'areas/lesson/teaching-material.tsx'),
   route('email/verify', 'areas/email/verify.tsx'),

@@ -14,6 +14,7 @@ import { vocabularyItems, vocabularyWords } from './kit/word/vocabulary-items.ts
 
 export { HostProvider } from './kit/host-context.tsx'
 export { Practice } from './kit/recording/Practice.tsx'
+export { shuffle } from './kit/shuffle.ts'
 
 interface RegisteredView {
   load(): Promise<unknown>

@@ -18,6 +18,7 @@ import { LessonDialects } from './LessonDialects.tsx'
 import { LessonFoot } from './LessonFoot.tsx'
 import { lessonWay } from './lesson-crumbs.ts'
 import { lessonGroups, modulesOf } from './lesson-entries.ts'
+import { PrintLink } from './PrintLink.tsx'
 import { TeachingLink } from './TeachingLink.tsx'
 import { useLessonProgress } from './use-lesson-progress.ts'
 import { useModuleHost } from './use-module-host.ts'
@@ -69,6 +70,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
         links={
           <>
             <TeachingLink lesson={lesson} mod={state.at + 1} />
+            <PrintLink lesson={lesson} />
             <LessonBooks lesson={lesson} />
           </>
         }

@@ -8,15 +8,17 @@ export function lessonUrl(
   address: LessonAddress,
   place: { mod_no?: number | undefined; hash?: string } = {},
 ): string {
-  const { step_no, semester_no, dialect_id, type_no, no } = address
-  const query = new URLSearchParams(
-    Object.entries({ step_no, semester_no, dialect_id, type_no, no }).map(([key, value]) => [
-      key,
-      String(value),
-    ]),
-  )
+  const query = lessonQuery(address)
   if (place.mod_no) query.set('mod_no', String(place.mod_no))
   return `/lesson?${query}${place.hash ?? ''}`
+}
+
+/** Its word cards and worksheets, to be printed. */
+export const printUrl = (address: LessonAddress): string => `/lesson/print?${lessonQuery(address)}`
+
+function lessonQuery({ step_no, semester_no, dialect_id, type_no, no }: LessonAddress): URLSearchParams {
+  const entries = Object.entries({ step_no, semester_no, dialect_id, type_no, no })
+  return new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))
 }
 
 /** Junior up to school year 9, basic for type 1. */
