@@ -71,6 +71,15 @@ export interface RoomWish {
 /** Where the teacher leads the room, or a sentence that says why there is none. */
 export type LaunchResult = { hostUrl: string } | { problem: string }
 
+/** What a learner did in the open module, in its present version, as this device keeps it for her. */
+export interface KeptWork {
+  /** What was kept of a part, as JSON reads it; `undefined` where nothing was. */
+  read(part: string): unknown
+  keep(part: string, state: unknown): void
+  /** Forgets all of it. */
+  restart(): void
+}
+
 /** What a view gets from the page it stands in. A view never reaches for the page itself. */
 export interface ModuleHost {
   dialectId: number
@@ -109,6 +118,8 @@ export interface ModuleHost {
    * @param work of an exercise that is scored; none of what is read
    */
   done(work?: FinishedWork): void
+  /** Keeps unfinished and finished work of the module; without it all is gone with the page. */
+  kept?: KeptWork
   /** Shows another item of the module in slide view, 0-based. */
   goTo?(index: number): void
   /** The activity that follows, offered where an exercise is done. */

@@ -25,6 +25,8 @@ export type Mark = (answer: unknown) => Verdict | Promise<Verdict>
 export interface FirstTry {
   answer: PlacedAnswer
   score: Score
+  /** It took more than this one. */
+  late?: boolean
 }
 
 /** An option and the area it belongs to; `null` belongs nowhere. */

@@ -30,7 +30,7 @@ export function Board(props: PairBoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const [hydrated, setHydrated] = useState(false)
   const [over, setOver] = useState<string | null>(null)
-  const { state, dispatch, submit, again, asking } = useOrder(props)
+  const { state, dispatch, restored, submit, again, asking } = useOrder(props)
   const { done } = state
   useBoardKeys(board, state.held, () => dispatch({ type: 'put-down' }))
   useGlide(board, state.order)
@@ -70,7 +70,7 @@ export function Board(props: PairBoardProps) {
   }
   return (
     <div ref={board} className="grid gap-5">
-      {done && !host.oneScreen && <DoneBanner>{summary}</DoneBanner>}
+      {done && !host.oneScreen && <DoneBanner before={restored}>{summary}</DoneBanner>}
       <ol className={cx('grid auto-rows-fr', host.oneScreen ? 'gap-2 md:gap-2.5' : 'gap-4')}>
         {ones.map((one, row) => {
           const laid = laidIn(row)
@@ -103,7 +103,7 @@ export function Board(props: PairBoardProps) {
         })}
       </ol>
       {done ? (
-        <DoneActions again={again} onward={onward}>
+        <DoneActions again={again} onward={onward} before={restored}>
           {summary}
         </DoneActions>
       ) : (

@@ -1,3 +1,4 @@
+import { readFirstTry, readNumbers, readRecord } from '#kit/kept/read-kept.ts'
 import type { PlacedAnswer } from '#kit/score.ts'
 import { shuffle } from '#kit/shuffle.ts'
 import type { FirstTry, Verdict } from '#kit/verdict.ts'
@@ -17,6 +18,8 @@ export interface OrderState {
   readonly done: boolean
   readonly result: { right: number; wrong: number } | null
   readonly first: FirstTry | null
+  /** How many submissions had something wrong. */
+  readonly misses: number
 }
 
 export type OrderAction =
@@ -25,6 +28,7 @@ export type OrderAction =
   | { type: 'swap'; from: number; to: number }
   | { type: 'judged'; verdict: Verdict }
   | { type: 'reset'; seed: number }
+  | { type: 'restore'; state: OrderState }
 
 const DEALS_MAX = 20
 
@@ -35,7 +39,8 @@ export function startOrder(ones: readonly number[], twos: readonly number[], see
     ...twos.slice(1),
     ...twos.slice(0, 1),
   ]
-  return { ones, twos, order, held: null, right: [], wrong: [], done: false, result: null, first: null }
+  const judged = { right: [], wrong: [], done: false, result: null, first: null, misses: 0 }
+  return { ones, twos, order, held: null, ...judged }
 }
 
 /** The answer as the cards lie: to each first card the one beside it. */
@@ -59,6 +64,8 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
       return judged(state, action.verdict)
     case 'reset':
       return startOrder(state.ones, state.twos, action.seed)
+    case 'restore':
+      return action.state
   }
 }
 
@@ -86,5 +93,29 @@ function judged(state: OrderState, verdict: Verdict): OrderState {
   const wrong = rows.filter((row) => !right.includes(row))
   const result = { right: right.length, wrong: wrong.length }
   const first = state.first ?? { answer: answerOf(state), score: verdict.score }
-  return { ...state, held: null, right, wrong, done: verdict.done, result, first }
+  const misses = state.misses + (wrong.length > 0 ? 1 : 0)
+  return { ...state, held: null, right, wrong, done: verdict.done, result, first, misses }
+}
+
+/** What of it is kept: all but what is in hand, and what was just told. */
+export const orderToKeep = ({ order, right, done, first, misses }: OrderState) => ({
+  order,
+  right,
+  done,
+  first,
+  misses,
+})
+
+/**
+ * Rows as they were kept.
+ * @param fresh the same rows as they begin
+ * @returns `undefined` for what is none, or is of other cards
+ */
+export function keptOrder(kept: unknown, fresh: OrderState): OrderState | undefined {
+  const { done, misses, ...record } = readRecord(kept) ?? {}
+  const order = readNumbers(record.order)
+  const right = readNumbers(record.right)
+  const isSame = order?.length === fresh.order.length && fresh.order.every((id) => order.includes(id))
+  if (!order || !isSame || !right || typeof done !== 'boolean' || typeof misses !== 'number') return undefined
+  return { ...fresh, order, right, done, misses, first: readFirstTry(record.first) ?? null }
 }

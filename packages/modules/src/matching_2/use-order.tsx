@@ -1,29 +1,26 @@
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useReducer } from 'react'
 import { useHost } from '#kit/host-context.tsx'
+import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import type { PairBoardProps } from '#kit/pair/PairRounds.tsx'
 import { ui as kitUi } from '#kit/ui.ts'
 import { useMark } from '#kit/use-mark.tsx'
-import { answerOf, type OrderAction, orderReducer, startOrder } from './order.ts'
+import { answerOf, keptOrder, type OrderAction, orderReducer, orderToKeep, startOrder } from './order.ts'
 
 /** An attempt at bringing the second cards into their rows, with its verdicts and signals. */
 export function useOrder({ ones, twos, seed, mark, onDone }: PairBoardProps) {
   const host = useHost()
-  const [state, act] = useReducer(orderReducer, undefined, () =>
+  const fresh = () =>
     startOrder(
       ones.map(({ id }) => id),
       twos.map(({ id }) => id),
       seed,
-    ),
-  )
-  const { ask, asking, forget } = useMark(mark)
-  const { done } = state
-  const report = useEffectEvent(() => {
-    host.announce(kitUi.allDone)
-    if (state.first) onDone(state.first)
+    )
+  const [state, act] = useReducer(orderReducer, undefined, fresh)
+  const restored = useKeptWork(`board ${seed}`, orderToKeep(state), (kept) => {
+    const before = keptOrder(kept, fresh())
+    if (before) act({ type: 'restore', state: before })
   })
-  useEffect(() => {
-    if (done) report()
-  }, [done])
+  const { ask, asking, forget } = useMark(mark)
 
   function dispatch(action: OrderAction): void {
     if (asking.waiting) return
@@ -34,8 +31,12 @@ export function useOrder({ ones, twos, seed, mark, onDone }: PairBoardProps) {
     ask(answerOf(state), (verdict) => {
       act({ type: 'judged', verdict })
       host.signal(verdict.done ? 'done' : 'wrong')
+      const next = orderReducer(state, { type: 'judged', verdict })
+      if (!next.done || !next.first) return
+      host.announce(kitUi.allDone)
+      onDone({ ...next.first, late: next.misses > 0 })
     })
   }
   const again = () => dispatch({ type: 'reset', seed: Math.floor(Math.random() * 2 ** 32) })
-  return { state, dispatch, submit, again, asking }
+  return { state, dispatch, restored, submit, again, asking }
 }

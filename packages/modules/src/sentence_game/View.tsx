@@ -1,9 +1,10 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import { CheckBar } from '#kit/check/CheckBar.tsx'
 import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
+import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { Slide } from '#kit/page/Slide.tsx'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
 import { NextActivity } from '#kit/round/DoneActions.tsx'
@@ -11,8 +12,9 @@ import { DoneBanner } from '#kit/round/DoneBanner.tsx'
 import { workOf } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
 import { useExercise } from '#kit/use-exercise.tsx'
+import type { FirstTry } from '#kit/verdict.ts'
 import type { SentenceGameContent } from './content.ts'
-import { answered, type Game, gameReducer, resultOf, startGame } from './game.ts'
+import { answered, type Game, gameReducer, keptGame, resultOf, startGame } from './game.ts'
 import { type ShownSentenceGame, shownSentenceGame } from './public.ts'
 import { Question } from './Question.tsx'
 import { type Step, Steps } from './Steps.tsx'
@@ -37,16 +39,22 @@ export default function SentenceGameView(props: ExerciseProps<SentenceGameConten
   const { questions } = shown
   const question = questions[game.at]
   const steps = stepsOf(shown, game)
-  const { answer, score } = resultOf(game)
-  const finished = answered(game) === questions.length
+  const { score } = resultOf(game)
+  const restored = useKeptWork('game', game, (kept) => {
+    const before = keptGame(kept, questions.length)
+    if (before) dispatch({ type: 'restore', game: before })
+  })
 
-  const report = useEffectEvent(() => host.done(workOf(answer, score)))
-  useEffect(() => {
-    if (finished) report()
-  }, [finished])
-
+  function answer(first: FirstTry): void {
+    const now = gameReducer(game, { type: 'answered', first })
+    dispatch({ type: 'answered', first })
+    if (answered(now) < questions.length || answered(game) === questions.length) return
+    const result = resultOf(now)
+    host.done(workOf(result.answer, result.score))
+  }
   function move(type: 'next' | 'again'): void {
     focusNext('[data-counter]', '[data-play-again]')
+    if (type === 'again') host.kept?.restart()
     dispatch({ type })
   }
   return (
@@ -76,12 +84,12 @@ export default function SentenceGameView(props: ExerciseProps<SentenceGameConten
             index={game.at}
             last={game.at === questions.length - 1}
             seed={seedOf(`${props.moduleKey} ${game.run} ${game.at}`)}
-            onDone={(first) => dispatch({ type: 'answered', first })}
+            onDone={answer}
             onNext={() => move('next')}
           />
         ) : (
           <>
-            <DoneBanner title={ui.done}>
+            <DoneBanner title={ui.done} before={restored}>
               {score.kind === 'points' && ui.summary(score.earned, score.total)}
             </DoneBanner>
             <CheckBar

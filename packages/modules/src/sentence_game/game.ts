@@ -1,3 +1,4 @@
+import { readEach, readFirstTry, readRecord } from '#kit/kept/read-kept.ts'
 import { joinedScore, type PlacedAnswer, type Score } from '#kit/score.ts'
 import type { FirstTry } from '#kit/verdict.ts'
 
@@ -10,7 +11,11 @@ export interface Game {
   readonly run: number
 }
 
-export type GameAction = { type: 'answered'; first: FirstTry } | { type: 'next' } | { type: 'again' }
+export type GameAction =
+  | { type: 'answered'; first: FirstTry }
+  | { type: 'next' }
+  | { type: 'again' }
+  | { type: 'restore'; game: Game }
 
 export const startGame: Game = { at: 0, first: {}, run: 0 }
 
@@ -35,5 +40,18 @@ export function gameReducer(game: Game, action: GameAction): Game {
       return answered(game) > game.at ? { ...game, at: game.at + 1 } : game
     case 'again':
       return { ...startGame, run: game.run + 1 }
+    case 'restore':
+      return action.game
   }
+}
+
+/** A game as it was kept; `undefined` for what is none, or is of more questions. */
+export function keptGame(kept: unknown, questions: number): Game | undefined {
+  const { at, run, ...record } = readRecord(kept) ?? {}
+  const first = readEach(record.first, readFirstTry)
+  if (typeof at !== 'number' || typeof run !== 'number' || !first) return undefined
+  const isPlace = (index: number) => Number.isInteger(index) && index >= 0 && index <= questions
+  return isPlace(at) && Object.keys(first).every((index) => isPlace(Number(index) + 1))
+    ? { at, run, first }
+    : undefined
 }

@@ -34,7 +34,7 @@ export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardPro
   const board = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<End | null>(null)
   const areas = ones.map(({ id }) => ({ id: String(id), limit: 1 }))
-  const { state, dispatch, done, submit, again, asking } = useAnswerArea({
+  const { state, dispatch, done, restored, submit, again, asking } = useAnswerArea({
     options: twos,
     areas,
     ...exercise,
@@ -138,7 +138,7 @@ export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardPro
   const all = lines.length === ones.length
   return (
     <div ref={board} className="grid gap-5">
-      {done && !host.oneScreen && <DoneBanner>{summary}</DoneBanner>}
+      {done && !host.oneScreen && <DoneBanner before={restored}>{summary}</DoneBanner>}
       <div className="relative grid grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(6rem,0.6fr)_minmax(0,1fr)]">
         {column('1', ones)}
         <span className="relative">
@@ -148,7 +148,7 @@ export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardPro
         {drawing.drawn && <DrawnLine line={drawing.line} />}
       </div>
       {done ? (
-        <DoneActions again={restart} onward={onward}>
+        <DoneActions again={restart} onward={onward} before={restored}>
           {summary}
         </DoneActions>
       ) : (

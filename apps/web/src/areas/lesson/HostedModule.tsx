@@ -1,7 +1,9 @@
 import type { LessonModule } from '@hakka/contract/lesson'
 import type { ModuleHost } from '@hakka/modules/host'
 import { HostProvider, ModuleView } from '@hakka/modules/web'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { useVisitor } from '../../app/visitor.ts'
+import { keepWork, readWork, restartWork } from '../../app/work/kept-work.ts'
 
 /**
  * A module with what its view may ask of the page. Drawn anew only when something of it changes: a view whose code is
@@ -16,8 +18,19 @@ export const HostedModule = memo(function HostedModule({
   module: LessonModule
   items: readonly number[]
 }) {
+  const userId = useVisitor().user?.id ?? null
+  const { lesson_id: lessonId, no: moduleNo, id: moduleId, version_id: versionId } = module
+  const kept = useMemo(() => {
+    const place = { userId, lessonId, moduleNo, moduleId, versionId }
+    return {
+      read: (part: string) => readWork(place, part),
+      keep: (part: string, state: unknown) => keepWork(place, part, state),
+      restart: () => restartWork(place),
+    }
+  }, [userId, lessonId, moduleNo, moduleId, versionId])
+  const keeping = useMemo(() => ({ ...host, kept }), [host, kept])
   return (
-    <HostProvider host={host}>
+    <HostProvider host={keeping}>
       <ModuleView
         type={module.type}
         content={module.content}

@@ -75,8 +75,8 @@ export function BlankBoard({
       {children(box)}
       {done ? (
         <>
-          {!host.oneScreen && <DoneBanner>{summary}</DoneBanner>}
-          <DoneActions again={blanks.again} onward={<NextActivity />}>
+          {!host.oneScreen && <DoneBanner before={blanks.restored}>{summary}</DoneBanner>}
+          <DoneActions again={blanks.again} onward={<NextActivity />} before={blanks.restored}>
             {summary}
           </DoneActions>
         </>

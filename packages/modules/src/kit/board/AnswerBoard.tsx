@@ -73,7 +73,7 @@ export function AnswerBoard({
   const [nudge, setNudge] = useState(false)
   const [atOnce, setAtOnce] = useState(false)
   const each = sorted && oneScreen === true && !atOnce
-  const { state, dispatch, done, submit, again, asking } = useAnswerArea({
+  const { state, dispatch, done, restored, submit, again, asking } = useAnswerArea({
     options,
     areas,
     seed,
@@ -141,7 +141,7 @@ export function AnswerBoard({
   )
   return (
     <div ref={board} className={cx('grid grid-cols-1', oneScreen ? 'gap-3 md:gap-4' : 'gap-5')}>
-      {done && !oneScreen && <PraiseBanner praise={praise} />}
+      {done && !oneScreen && <PraiseBanner praise={praise} before={restored} />}
       {!done && (!oneScreen || each) && pool}
       {arrange ? (
         arrange((id) => areas.filter((area) => area.id === id).map(shown))
@@ -157,7 +157,7 @@ export function AnswerBoard({
       {oneScreen && (done ? after : !each && pool)}
       {done ? (
         <>
-          <DoneActions again={again} onward={onward} title={praise.title}>
+          <DoneActions again={again} onward={onward} title={praise.title} before={restored}>
             {praise.text}
           </DoneActions>
           {!oneScreen && after}

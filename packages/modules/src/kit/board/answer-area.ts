@@ -52,6 +52,7 @@ export type AnswerAction =
   | { type: 'judged'; verdict: Verdict }
   | { type: 'settle' }
   | { type: 'reset'; seed: number }
+  | { type: 'restore'; state: AnswerState }
 
 /** A new attempt, options dealt by the seed. */
 export function startAnswer(ids: readonly number[], areas: readonly AreaRule[], seed: number): AnswerState {
@@ -113,6 +114,8 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
       return { ...state, placed: without(state.placed, state.wrong), wrong: [] }
     case 'reset':
       return startAnswer(state.ids, state.areas, action.seed)
+    case 'restore':
+      return action.state
   }
 }
 

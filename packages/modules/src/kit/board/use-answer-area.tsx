@@ -1,22 +1,25 @@
 import { REACTABLE_RETURN_MS } from '@hakka/contract/constants'
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useHost } from '#kit/host-context.tsx'
+import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { ui } from '#kit/ui.ts'
 import { useMark } from '#kit/use-mark.tsx'
 import type { FirstTry, Mark } from '#kit/verdict.ts'
 import {
   type AnswerAction,
+  type AnswerState,
   type AreaRule,
   answerReducer,
   canSubmit,
   firstPlaced,
   startAnswer,
 } from './answer-area.ts'
+import { answerToKeep, keptAnswer } from './kept-answer.ts'
 
 export interface Exercise {
   options: readonly { id: number }[]
   areas: readonly AreaRule[]
-  /** Decides the first order of the options, alike on server and in the browser. */
+  /** Decides the first order of the options, alike on server and in the browser. It names the board where work is kept. */
   seed: number
   mark: Mark
   /** Hears the first submission, once all is right. */
@@ -31,13 +34,17 @@ export interface Exercise {
  */
 export function useAnswerArea({ options, areas, seed, mark, onDone, each = false }: Exercise) {
   const host = useHost()
-  const [state, act] = useReducer(answerReducer, undefined, () =>
+  const fresh = () =>
     startAnswer(
       options.map(({ id }) => id),
       areas,
       seed,
-    ),
-  )
+    )
+  const [state, act] = useReducer(answerReducer, undefined, fresh)
+  const restored = useKeptWork(`board ${seed}`, answerToKeep(state), (kept) => {
+    const before = keptAnswer(kept, fresh())
+    if (before) act({ type: 'restore', state: before })
+  })
   const { ask, asking, forget } = useMark(mark)
   const { done } = state
   const settling = state.wrong.length > 0
@@ -50,16 +57,14 @@ export function useAnswerArea({ options, areas, seed, mark, onDone, each = false
     return () => clearTimeout(timer)
   }, [settling, state.result])
 
-  const report = useEffectEvent(() => {
+  function report(now: AnswerState): void {
     host.announce(ui.allDone)
+    const late = now.misses > 0
     if (each) {
-      const answer = firstPlaced(state)
-      ask(answer, ({ score }) => onDone({ answer, score }))
-    } else if (state.first) onDone(state.first)
-  })
-  useEffect(() => {
-    if (done) report()
-  }, [done])
+      const answer = firstPlaced(now)
+      ask(answer, ({ score }) => onDone({ answer, score, late }))
+    } else if (now.first) onDone({ ...now.first, late })
+  }
 
   function dispatch(action: AnswerAction): void {
     if (asking.waiting) return
@@ -72,8 +77,9 @@ export function useAnswerArea({ options, areas, seed, mark, onDone, each = false
       const next = answerReducer(state, { type: 'judged', verdict })
       act({ type: 'judged', verdict })
       host.signal(verdict.done ? 'done' : next.wrong.length > 0 ? 'wrong' : 'right')
+      if (next.done) report(next)
     })
   }
   const again = () => dispatch({ type: 'reset', seed: Math.floor(Math.random() * 2 ** 32) })
-  return { state, dispatch, done, submit, again, asking }
+  return { state, dispatch, done, restored, submit, again, asking }
 }

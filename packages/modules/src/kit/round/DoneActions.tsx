@@ -37,10 +37,13 @@ export function DoneActions({
   onward,
   title = ui.allDone,
   told,
+  before = false,
   children,
 }: {
   again(): void
   onward: ReactNode
+  /** It was done when the learner came back to it: the focus stays where it is. */
+  before?: boolean
   /** How it went, said where the exercise has the screen to itself; elsewhere a banner says it. */
   title?: string | undefined
   /** What of it is worth to be heard again. */
@@ -49,7 +52,9 @@ export function DoneActions({
 }) {
   const { oneScreen } = useHost()
   const actions = useRef<HTMLDivElement>(null)
+  const takesFocus = useRef(!before)
   useEffect(() => {
+    if (!takesFocus.current) return
     const buttons = actions.current?.querySelectorAll<HTMLElement>('button, a') ?? []
     Array.from(buttons).at(-1)?.focus({ preventScroll: true })
   }, [])

@@ -5,13 +5,18 @@ import { ui } from '#kit/ui.ts'
 /** An exercise is done: the bird is glad. It comes into view; the focus is the buttons' below. */
 export function DoneBanner({
   title = ui.allDone,
+  before = false,
   children,
 }: {
   title?: string | undefined
+  /** It was done when the learner came back to it: the page stays where it is. */
+  before?: boolean
   children?: ReactNode
 }) {
   const banner = useRef<HTMLDivElement>(null)
+  const comesIntoView = useRef(!before)
   useEffect(() => {
+    if (!comesIntoView.current) return
     banner.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [])
   return (

@@ -12,7 +12,17 @@ export interface Praise {
 }
 
 /** The praise above an exercise that stands on a page with others. */
-export function PraiseBanner({ praise: { title = ui.allDone, text, step } }: { praise: Praise }) {
+export function PraiseBanner({
+  praise: { title = ui.allDone, text, step },
+  before,
+}: {
+  praise: Praise
+  before: boolean
+}) {
   if (step) return <ResultMessage kind="right">{title}</ResultMessage>
-  return <DoneBanner title={title}>{text}</DoneBanner>
+  return (
+    <DoneBanner title={title} before={before}>
+      {text}
+    </DoneBanner>
+  )
 }

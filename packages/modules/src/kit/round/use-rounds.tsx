@@ -1,26 +1,43 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
+import { readEach, readFirstTry, readNumbers, readRecord } from '#kit/kept/read-kept.ts'
+import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { joinedScore, type PlacedAnswer, workOf } from '#kit/score.ts'
 import type { FirstTry } from '#kit/verdict.ts'
+
+/** The first try of each round that is done, by its index. */
+type Answers = Readonly<Record<number, FirstTry>>
 
 /** An accordion of exercises: which are open, which are done, with the first try of each. The module is done when all are. */
 export function useRounds(count: number, opened: number) {
   const host = useHost()
   const [open, setOpen] = useState<readonly number[]>([Math.min(opened, count - 1)])
-  const [answers, setAnswers] = useState<Readonly<Record<number, FirstTry>>>({})
+  const [answers, setAnswers] = useState<Answers>({})
+  /** All are done, and nobody has heard of it. */
+  const [unsaid, setUnsaid] = useState(false)
   const [wanted, setWanted] = useState<number>()
   const finished = Object.keys(answers).length
   const allDone = finished === count
+
+  useKeptWork('rounds', finished > 0 ? { answers, open } : null, (kept) => {
+    const before = readRounds(kept, count)
+    if (!before) return
+    setAnswers(before.answers)
+    setOpen(before.open)
+  })
 
   const first: PlacedAnswer = Object.fromEntries(
     Object.values(answers).flatMap(({ answer }) => Object.entries(answer)),
   )
   const score = joinedScore(Object.values(answers).map((own) => own.score))
   // What has no points has no answer that anybody could mark.
-  const report = useEffectEvent(() => host.done(score.kind === 'none' ? undefined : workOf(first, score)))
+  const report = useEffectEvent(() => {
+    setUnsaid(false)
+    host.done(score.kind === 'none' ? undefined : workOf(first, score))
+  })
   useEffect(() => {
-    if (allDone) report()
-  }, [allDone])
+    if (allDone && unsaid) report()
+  }, [allDone, unsaid])
 
   // A round opened by its forerunner's button takes the focus, since that button is folded away.
   useEffect(() => {
@@ -39,12 +56,17 @@ export function useRounds(count: number, opened: number) {
     finished,
     allDone,
     isDone,
+    /** Whether it took more than one try. */
+    isLate: (index: number) => answers[index]?.late === true,
     /** Of the first tries so far. */
     score,
     toggle: (index: number) =>
       setOpen(open.includes(index) ? open.filter((own) => own !== index) : [...open, index]),
-    finish: (index: number, first: FirstTry) =>
-      setAnswers((before) => (before[index] ? before : { ...before, [index]: first })),
+    /** Of a round done again the first time counts; an only one begins the whole anew. */
+    finish(index: number, first: FirstTry) {
+      setAnswers((before) => (before[index] && count > 1 ? before : { ...before, [index]: first }))
+      if (count === 1 || !isDone(index)) setUnsaid(true)
+    },
     /** The next one that is not done, after `index` and round again. */
     following(index: number): number | undefined {
       const order = Array.from({ length: count }, (_, step) => (index + step) % count)
@@ -55,4 +77,13 @@ export function useRounds(count: number, opened: number) {
       setWanted(to)
     },
   }
+}
+
+function readRounds(kept: unknown, count: number) {
+  const record = readRecord(kept)
+  const answers = readEach(record?.answers, readFirstTry)
+  const open = readNumbers(record?.open)
+  const isRound = (index: number) => Number.isInteger(index) && index >= 0 && index < count
+  if (!answers || !open || ![...open, ...Object.keys(answers).map(Number)].every(isRound)) return undefined
+  return { answers, open }
 }

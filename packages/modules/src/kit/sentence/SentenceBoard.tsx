@@ -56,7 +56,11 @@ export function SentenceBoard({
   const options = useMemo(() => boardOptions(words), [words])
   const gaps = parts.flatMap((part) => ('gap' in part ? [part.gap] : []))
   const areas = gaps.map((id, index) => ({ id, limit: 1, name: sentenceUi.gap(index + 1) }))
-  const { state, dispatch, done, submit, again, asking } = useAnswerArea({ options, areas, ...exercise })
+  const { state, dispatch, done, restored, submit, again, asking } = useAnswerArea({
+    options,
+    areas,
+    ...exercise,
+  })
   const focusNext = useFocusNext(board)
   useBoardKeys(board, null, () => setAim(null))
   useEffect(() => setHydrated(true), [])
@@ -90,7 +94,7 @@ export function SentenceBoard({
   }
   return (
     <div ref={board} className="grid gap-5">
-      {done && !host.oneScreen && <PraiseBanner praise={praise} />}
+      {done && !host.oneScreen && <PraiseBanner praise={praise} before={restored} />}
       {!done && !host.oneScreen && pool}
       <section
         aria-label={sentenceUi.sentence}
@@ -124,7 +128,7 @@ export function SentenceBoard({
       {done ? (
         <>
           {after}
-          <DoneActions again={again} onward={onward} title={praise.title}>
+          <DoneActions again={again} onward={onward} title={praise.title} before={restored}>
             {praise.text}
           </DoneActions>
         </>
