@@ -12,6 +12,8 @@ export const ui = {
   noVerdict: (problem: string) => `${problem.replace(/。$/, '')}。你的答案都還在。`,
   again: '重來',
   onceMore: '再做一次',
+  allAnew: '全部重做',
+  late: '，多想了幾次',
   right: '答對',
   wrong: '不對',
   allRight: '全對',

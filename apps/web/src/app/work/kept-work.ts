@@ -1,3 +1,4 @@
+import type { LessonModule } from '@hakka/contract/lesson'
 import { createListeners } from '@hakka/ui/listeners.ts'
 import { OWN, remember, rememberedJson, rememberedKeys } from '@hakka/ui/remembered.ts'
 
@@ -9,6 +10,11 @@ export interface WorkPlace {
   moduleId: number
   versionId: number
 }
+
+export const placeOf = (
+  userId: number | null,
+  { lesson_id, no, id, version_id }: LessonModule,
+): WorkPlace => ({ userId, lessonId: lesson_id, moduleNo: no, moduleId: id, versionId: version_id })
 
 /** What was done of a module, part by part. */
 interface Work {

@@ -3,7 +3,7 @@ import type { ModuleHost } from '@hakka/modules/host'
 import { HostProvider, ModuleView } from '@hakka/modules/web'
 import { memo, useMemo } from 'react'
 import { useVisitor } from '../../app/visitor.ts'
-import { keepWork, readWork, restartWork } from '../../app/work/kept-work.ts'
+import { keepWork, placeOf, readWork, restartWork } from '../../app/work/kept-work.ts'
 
 /**
  * A module with what its view may ask of the page. Drawn anew only when something of it changes: a view whose code is
@@ -19,15 +19,14 @@ export const HostedModule = memo(function HostedModule({
   items: readonly number[]
 }) {
   const userId = useVisitor().user?.id ?? null
-  const { lesson_id: lessonId, no: moduleNo, id: moduleId, version_id: versionId } = module
   const kept = useMemo(() => {
-    const place = { userId, lessonId, moduleNo, moduleId, versionId }
+    const place = placeOf(userId, module)
     return {
       read: (part: string) => readWork(place, part),
       keep: (part: string, state: unknown) => keepWork(place, part, state),
       restart: () => restartWork(place),
     }
-  }, [userId, lessonId, moduleNo, moduleId, versionId])
+  }, [userId, module])
   const keeping = useMemo(() => ({ ...host, kept }), [host, kept])
   return (
     <HostProvider host={keeping}>

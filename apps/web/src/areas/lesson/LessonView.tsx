@@ -1,7 +1,7 @@
 import { lessonName } from '@hakka/contract/constants'
 import type { Lesson } from '@hakka/contract/lesson'
 import { buttonClass } from '@hakka/ui/Button.tsx'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Container } from '../../app/container/Container.tsx'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
@@ -10,6 +10,7 @@ import { keepPlace } from '../../app/last-place.ts'
 import { recorderLevel } from '../../app/recorder/punch-due.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { useVisitor } from '../../app/visitor.ts'
+import { placeOf, restartWork } from '../../app/work/kept-work.ts'
 import { lessonUrl } from './address.ts'
 import { HostedModule } from './HostedModule.tsx'
 import { JoinProgress } from './JoinProgress.tsx'
@@ -46,6 +47,14 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   const time = useRecorder({ userId, hasModule: module !== undefined, page: punchPage(lesson, levelNo) })
   useLastPlace(lesson, state)
   const minutes = useMinutesOpen(lesson.id)
+  const [turn, setTurn] = useState(0)
+  function beginAnew(index: number): void {
+    const chosen = modules[index]
+    if (!chosen) return
+    restartWork(placeOf(userId, chosen))
+    setTurn(turn + 1)
+    state.goToEntry(index)
+  }
   const { crumbs, unitUrl } = lessonWay(lesson)
   return (
     <div data-level={lesson.level_no} data-lookup-dialect={lesson.dialect_id}>
@@ -81,7 +90,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
         }
         foot={<LessonFoot lesson={lesson} module={module} />}
       >
-        {module && <HostedModule host={host} module={module} items={state.shown} />}
+        {module && <HostedModule key={turn} host={host} module={module} items={state.shown} />}
         {progress.justCompleted && (
           <Suspense>
             <LessonEnd
@@ -91,7 +100,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
               moduleOf={(no) => {
                 const index = modules.findIndex((own) => own.no === no)
                 const name = modules[index]?.name
-                return name === undefined ? undefined : { name, go: () => state.goToEntry(index) }
+                return name === undefined ? undefined : { name, go: () => beginAnew(index) }
               }}
               minutes={minutes}
               unitUrl={unitUrl}

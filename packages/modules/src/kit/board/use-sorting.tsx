@@ -30,13 +30,11 @@ export function useSorting(
   }, [fresh])
 
   // The next word comes up by itself once the one before is judged, or is back.
-  const lift = useEffectEvent(() => {
-    if (first !== undefined) dispatch({ type: 'pick', id: first })
-  })
-  const lacks = on && settled && lies.length === 0 && state.held === null && first !== undefined
+  const lift = useEffectEvent((id: number) => dispatch({ type: 'pick', id }))
+  const next = on && settled && lies.length === 0 && state.held === null ? first : undefined
   useEffect(() => {
-    if (lacks) lift()
-  }, [lacks])
+    if (next !== undefined) lift(next)
+  }, [next])
 
   return queue
 }

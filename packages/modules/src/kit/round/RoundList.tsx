@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { Accordion } from '#kit/page/Accordion.tsx'
+import { AllAnew } from './AllAnew.tsx'
 import { RoundHead } from './RoundHead.tsx'
 import { RoundPills } from './RoundPills.tsx'
 import type { useRounds } from './use-rounds.tsx'
@@ -27,7 +28,7 @@ export function RoundList({
         {items.length > 1 && <RoundPills rounds={rounds} count={items.length} name={name} />}
         {items.map((item, index) => (
           <section
-            key={item.key}
+            key={`${rounds.run} ${item.key}`}
             hidden={index !== rounds.current}
             aria-label={name(index + 1)}
             className="grid grid-cols-1 gap-2 md:gap-3"
@@ -49,11 +50,14 @@ export function RoundList({
   return (
     <div className="grid grid-cols-1 gap-4">
       {items.length > 1 && (
-        <p className="text-right text-16 font-medium text-muted">{progress(rounds.finished, items.length)}</p>
+        <div className="flex flex-wrap items-center justify-end gap-x-4">
+          {rounds.allDone && <AllAnew onClick={rounds.restart} />}
+          <p className="text-16 font-medium text-muted">{progress(rounds.finished, items.length)}</p>
+        </div>
       )}
       <Accordion
         items={items.map(({ key, title, body }, index) => ({
-          key,
+          key: `${rounds.run} ${key}`,
           head: (
             <RoundHead no={index + 1} of={items.length} done={rounds.isDone(index)}>
               {title}

@@ -1,5 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { Check } from 'lucide-react'
+import { ui } from '#kit/ui.ts'
+import { AllAnew } from './AllAnew.tsx'
 import type { useRounds } from './use-rounds.tsx'
 
 /** The rounds of an exercise as numbers, the open one by its name; those that took more than one try look so. */
@@ -16,6 +18,7 @@ export function RoundPills({
     <ol className="flex flex-wrap items-center justify-center">
       {Array.from({ length: count }, (_, index) => {
         const isDone = rounds.isDone(index)
+        const isLate = rounds.isLate(index)
         const isCurrent = index === rounds.current
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rounds never change their order
@@ -32,12 +35,14 @@ export function RoundPills({
                   'inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-full border-[1.5px] px-1.5 text-16 leading-none font-medium',
                   isCurrent
                     ? 'border-brand bg-brand px-3.5 font-bold text-white'
-                    : isDone
-                      ? 'border-correct bg-correct-soft text-correct-deep'
-                      : 'border-control bg-white text-ink group-hover:border-brand',
+                    : isLate
+                      ? 'border-dashed border-late bg-late-soft text-late-deep'
+                      : isDone
+                        ? 'border-correct bg-correct-soft text-correct-deep'
+                        : 'border-control bg-white text-ink group-hover:border-brand',
                 )}
               >
-                {isDone && <Check size={16} strokeWidth={3} aria-hidden="true" />}
+                {isDone && !isLate && <Check size={16} strokeWidth={3} aria-hidden="true" />}
                 {isCurrent ? (
                   name(index + 1)
                 ) : (
@@ -47,11 +52,17 @@ export function RoundPills({
                   </>
                 )}
                 {isDone && <span className="sr-only">，完成</span>}
+                {isLate && <span className="sr-only">{ui.late}</span>}
               </span>
             </button>
           </li>
         )
       })}
+      {rounds.allDone && (
+        <li>
+          <AllAnew onClick={rounds.restart} />
+        </li>
+      )}
     </ol>
   )
 }

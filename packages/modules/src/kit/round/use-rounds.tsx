@@ -16,6 +16,7 @@ export function useRounds(count: number, opened: number) {
   /** All are done, and nobody has heard of it. */
   const [unsaid, setUnsaid] = useState(false)
   const [wanted, setWanted] = useState<number>()
+  const [run, setRun] = useState(0)
   const finished = Object.keys(answers).length
   const allDone = finished === count
 
@@ -55,6 +56,8 @@ export function useRounds(count: number, opened: number) {
     current: open.at(-1) ?? 0,
     finished,
     allDone,
+    /** Another one begins all boards anew. */
+    run,
     isDone,
     /** Whether it took more than one try. */
     isLate: (index: number) => answers[index]?.late === true,
@@ -75,6 +78,14 @@ export function useRounds(count: number, opened: number) {
     moveOn(from: number, to: number) {
       setOpen([...open.filter((own) => own !== from), to])
       setWanted(to)
+    },
+    /** All of them once more: another attempt at the module, with first tries of its own. */
+    restart() {
+      host.kept?.restart()
+      setAnswers({})
+      setOpen([0])
+      setWanted(0)
+      setRun(run + 1)
     },
   }
 }

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import { type Hand, mouse } from '../support/hands.ts'
+import { findModule } from '../support/module-types.ts'
+import { alive, open, openEntries } from '../support/page.ts'
+import { PRACTICE } from '../support/players/player.ts'
+import { players } from '../support/players/players.ts'
+import { test } from '../support/test.ts'
+
+/** Exercises whose work is found again. */
+const KEPT = [
+  'article_review',
+  'classification',
+  'matching',
+  'matching_2',
+  'matching_in_diagram',
+  'organizational_mindmap',
+  'practice',
+  'sentence_game',
+  'sentence_pattern_practice',
+  'sentence_pattern_practice_line_up',
+  'timeline_cloze',
+  'venn_diagram',
+  'word_matching',
+  'word_relation_ver',
+] as const
+
+class Enough extends Error {}
+
+/** A mouse that leaves after its first submission, or after so many presses where each is one. */
+function briefMouse(presses: number): Hand {
+  let left = presses
+  return {
+    ...mouse,
+    async press(target) {
+      if (left-- === 0) throw new Enough()
+      const submits = (await target.getAttribute('data-submit')) !== null
+      await mouse.press(target)
+      if (submits) throw new Enough()
+    },
+  }
+}
+
+/** How an exercise stands: what it says, but for the bar, and where everything lies. */
+const picture = (page: Page) =>
+  page.evaluate(() => {
+    const part = document.querySelector('[data-part]')
+    const bar = part?.querySelector('section[aria-label="作答"]')?.textContent ?? ''
+    const lying = [...(part?.querySelectorAll('[data-option]') ?? [])].map((own) => [
+      own.getAttribute('data-option'),
+      own.closest('[data-area]')?.getAttribute('data-area'),
+    ])
+    const lines = [...(part?.querySelectorAll('svg line') ?? [])].map((own) => own.outerHTML)
+    return { text: part?.textContent.replace(bar, ''), lying, lines }
+  })
+
+for (const type of KEPT) {
+  test(`${type} is found as it was left, from another activity and after a reload`, async ({ page }) => {
+    const { module, path } = await findModule(page.request, type)
+    await open(page, path)
+    const untouched = await picture(page)
+    await players[type]?.(page, briefMouse(4), module, PRACTICE).catch((error: unknown) => {
+      if (!(error instanceof Enough)) throw error
+    })
+    const left = await picture(page)
+    expect(left).not.toEqual(untouched)
+
+    const list = await openEntries(page)
+    await list.locator('a[href*="mod_no"]:not([aria-current])').first().click()
+    await expect(page).not.toHaveURL(path)
+    await page.goBack()
+    await expect.poll(() => picture(page), '從別的活動回來').toEqual(left)
+
+    await page.reload()
+    await alive(page)
+    await expect.poll(() => picture(page), '重新整理以後').toEqual(left)
+  })
+}
