@@ -33,7 +33,14 @@ async function listenIn(page: Page): Promise<void> {
 
 const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => Reflect.get(window, 'heard'))
 
-test.beforeEach(({ page }) => listenIn(page))
+/** What is heard here was asked for. */
+const sayNothing = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('hakka.reading', '{"autoSay":false}'))
+
+test.beforeEach(async ({ page }) => {
+  await sayNothing(page)
+  await listenIn(page)
+})
 
 test('a word is heard to its end, at two speeds, and marked as 合成語音', async ({ page }) => {
   await open(page, lessonPath({ mod: 3 }))

@@ -52,11 +52,16 @@ async function readThrough(page: Page, hand: Hand): Promise<void> {
   const position = await pager(page).locator('p').textContent()
   const count = Number(/(\d+) \/ (\d+) (?!個活動)/.exec(`${position} `)?.[2] ?? 1)
   for (let slide = 2; slide <= count; slide++) {
+    await untilHeard(page)
     await hand.press(pager(page).getByRole('button', { name: '下一個', exact: true }))
     await expect(pager(page)).toContainText(`${slide} / ${count}`)
   }
+  await untilHeard(page)
   await hand.reach(pager(page).getByRole('button').or(pager(page).getByRole('link')).last())
 }
+
+/** A word counts when it has been heard. */
+const untilHeard = (page: Page) => expect(page.locator('[data-heard="false"]')).toHaveCount(0)
 
 /** Waits until this browser has noted the module of a visitor as done. */
 async function expectDone(page: Page, { id }: LessonModule): Promise<void> {

@@ -2,9 +2,11 @@ import { Button } from '@hakka/ui/Button.tsx'
 import { Captions } from 'lucide-react'
 import { useState } from 'react'
 import { Hakka } from './Hakka.tsx'
+import { useHost } from './host-context.tsx'
 import { Listen, VoiceNote } from './Listen.tsx'
 import type { QuestionContent } from './question/question.ts'
 import { ui } from './question/question-ui.ts'
+import { useSaid } from './said/use-said.tsx'
 
 type QuestionSound = NonNullable<QuestionContent['question']['sound']>
 
@@ -13,6 +15,9 @@ export function Heard({ sound, answered }: { sound: QuestionSound; answered: boo
   const [asked, setAsked] = useState(false)
   const { url, synthetic, text, pinyin } = sound
   const playable = url ? { url, synthetic } : undefined
+  const { oneScreen } = useHost()
+  // On a page with others, each would say itself at once.
+  useSaid(oneScreen && !answered ? url : undefined, [playable])
   const shown = asked || answered || !playable
   return (
     <div className="flex flex-wrap items-center gap-3">

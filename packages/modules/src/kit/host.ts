@@ -14,6 +14,8 @@ export interface ReadingSettings {
   /** Text size factor: 1, 1.25 or 1.5. */
   size: 1 | 1.25 | 1.5
   projector: boolean
+  /** A new word or question, and what was missed, say themselves once. */
+  autoSay?: boolean
 }
 
 export interface AudioHandle {

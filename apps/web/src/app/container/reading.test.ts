@@ -9,6 +9,7 @@ describe('kept reading settings', () => {
       size: 1.5,
       projector: true,
       mute: true,
+      autoSay: false,
       menu: false,
       exerciseMenu: true,
     } as const

@@ -9,6 +9,7 @@ import { useOwn } from './use-hydrated.ts'
 export interface Reading extends ReadingSettings {
   /** No signals of right and wrong. Hakka that the reader asks to hear always sounds. */
   mute: boolean
+  autoSay: boolean
   /** Whether the menu stands beside what is read, and beside exercises, where there is room. */
   menu: boolean
   exerciseMenu: boolean
@@ -22,6 +23,7 @@ export const DEFAULT_READING: Reading = {
   size: 1,
   projector: false,
   mute: false,
+  autoSay: true,
   menu: true,
   exerciseMenu: false,
 }
@@ -44,6 +46,7 @@ export function parseReading(kept: string | null): Reading {
     chinese: oneOf(own.chinese, [true, false], DEFAULT_READING.chinese),
     size: oneOf(own.size, [1, 1.25, 1.5] as const, DEFAULT_READING.size),
     projector: oneOf(own.projector, [true, false], DEFAULT_READING.projector),
+    autoSay: oneOf(own.autoSay, [true, false], DEFAULT_READING.autoSay),
     mute: oneOf(own.mute, [true, false], DEFAULT_READING.mute),
     menu: oneOf(own.menu, [true, false], DEFAULT_READING.menu),
     exerciseMenu: oneOf(own.exerciseMenu, [true, false], DEFAULT_READING.exerciseMenu),

@@ -107,6 +107,7 @@ export function AnswerBoard({
       queue={queue}
       held={state.held}
       bounced={state.bounced}
+      quiet={(told.result?.wrong ?? 0) > 0}
       onPick={(own) => press(own, false)}
     />
   ) : (
@@ -122,7 +123,8 @@ export function AnswerBoard({
   }
   function press(own: BoardOption, byKey: boolean): void {
     const picked = state.held !== own.id
-    if (picked && own.option.sound) host.play(own.option.sound)
+    // The word that comes up says itself.
+    if (picked && own.option.sound && !(each && host.reading.autoSay)) host.play(own.option.sound)
     if (!only && picked && byKey) focusNext('[data-slot]')
     act(only ? { type: 'move', id: own.id, area: only.id } : { type: 'pick', id: own.id })
   }

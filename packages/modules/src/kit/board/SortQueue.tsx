@@ -4,6 +4,7 @@ import { toldOf } from '#kit/check/told.ts'
 import { Chinese, EitherText } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen } from '#kit/Listen.tsx'
+import { useSaid } from '#kit/said/use-said.tsx'
 import { ui } from '#kit/ui.ts'
 import type { BoardOption } from './board.ts'
 
@@ -13,6 +14,7 @@ export function SortQueue({
   queue,
   held,
   bounced,
+  quiet,
   onPick,
 }: {
   options: readonly BoardOption[]
@@ -21,11 +23,14 @@ export function SortQueue({
   held: number | null
   /** Those that came back once. */
   bounced: readonly number[]
+  /** Something else is being told. */
+  quiet: boolean
   onPick(own: BoardOption): void
 }) {
   const { vocabulary } = useHost()
   const up = options.find((own) => own.id === held)
   const told = up && toldOf(up.option, vocabulary)
+  useSaid(quiet || held === null ? undefined : String(held), [told?.sound])
   const waiting = queue.flatMap((id) => (id === held ? [] : (options.find((own) => own.id === id) ?? [])))
   const done = options.length - queue.length
   return (

@@ -3,6 +3,7 @@ import type { BoardArea, BoardOption } from '#kit/board/board.ts'
 import { useHost } from '#kit/host-context.tsx'
 import type { TextFace } from '#kit/public.ts'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { useSaid } from '#kit/said/use-said.tsx'
 import { ui } from '#kit/ui.ts'
 import type { Help } from './help.ts'
 import { ToldCard } from './ToldCard.tsx'
@@ -58,7 +59,12 @@ export function MissedMessage(props: MissedProps) {
 
 /** Both with their sounds and pictures. */
 export function MissedCards(props: MissedProps) {
+  const { vocabulary } = useHost()
   const { picked, against } = useMissed(props)
+  const [told] = props.help.told
+  const answer = props.options.find(({ id }) => id === told?.id)
+  // After the third miss the answer; before, what was picked and what was asked.
+  useSaid('missed', answer ? [toldOf(answer.option, vocabulary).sound] : [picked?.sound, against?.sound])
   if (!picked) return null
   const sorted = props.areas.length > 1
   return (

@@ -2,6 +2,7 @@ import { ToldCard } from '#kit/check/ToldCard.tsx'
 import { meaningOf, toldOf } from '#kit/check/told.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { useSaid } from '#kit/said/use-said.tsx'
 import { nameOf } from './pairs.ts'
 import type { ShownCard } from './pairs-public.ts'
 import { ui } from './pairs-ui.ts'
@@ -39,6 +40,7 @@ export function PairMessage(pair: WrongPair) {
 /** The two cards of the first wrong pair, with their sounds and pictures. */
 export function PairTold(pair: WrongPair) {
   const { one, two } = useTexts(pair)
+  useSaid('missed', [one.sound, two.sound])
   return (
     <>
       <ToldCard label={ui.one} told={one} tone="plain" />

@@ -3,6 +3,7 @@ import { Chinese, Hakka } from '#kit/Hakka.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
 import { Slide } from '#kit/page/Slide.tsx'
 import { PracticePlace, RecordButton, SpeakingPractice } from '#kit/recording/SpeakingPractice.tsx'
+import { useSaid } from '#kit/said/use-said.tsx'
 import type { VocabularyWord } from './vocabulary.ts'
 import { ui } from './vocabulary-ui.ts'
 import { WordText } from './WordText.tsx'
@@ -10,6 +11,7 @@ import { WordText } from './WordText.tsx'
 /** One word, as large as it gets: picture, character and syllable, sound, an example that uses it. */
 export function WordSlide({ word }: { word: VocabularyWord }) {
   const { text, sentence } = word
+  useSaid(text.hakka, [text.audio])
   return (
     <Slide>
       <div className="grid items-center gap-4 @lg:grid-cols-[calc(14rem*min(var(--scale),1.5))_1fr] @lg:gap-8">

@@ -26,7 +26,7 @@ function Setting({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** How Hakka text is shown, and whether right and wrong sound. */
+/** How Hakka text is shown, and what sounds by itself. */
 export function ReadingControls({ reading }: { reading: Reading }) {
   return (
     <div className="grid gap-4">
@@ -57,6 +57,7 @@ export function ReadingControls({ reading }: { reading: Reading }) {
           checked={reading.projector}
           onChange={(projector) => setReading({ projector })}
         />
+        <Toggle label="自動念" checked={reading.autoSay} onChange={(autoSay) => setReading({ autoSay })} />
         <Toggle label="答題音效" checked={!reading.mute} onChange={(on) => setReading({ mute: !on })} />
       </div>
     </div>

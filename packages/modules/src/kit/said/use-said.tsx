@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { HeardSound } from '#kit/host.ts'
+import { useHost } from '#kit/host-context.tsx'
+
+/** The eye comes first, and the signal of right or wrong. */
+const SAID_AFTER_MS = 300
+
+/**
+ * What has come up says itself once (自動念), where the reader wants it and has touched the page: before, browsers are
+ * silent.
+ * @param what tells it from what was there before; nothing is said without it
+ * @param sounds one after the other; where there is none nothing waits
+ */
+export function useSaid(what: string | undefined, sounds: readonly (HeardSound | undefined)[]): void {
+  const host = useHost()
+  const say = useEffectEvent(() => {
+    if (!host.reading.autoSay || !sounds.some(Boolean)) return
+    // A sound that does not come has its button, which says so.
+    if (navigator.userActivation?.hasBeenActive !== false) host.playAll(sounds).finished.catch(() => {})
+  })
+  useEffect(() => {
+    if (what === undefined) return
+    const timer = setTimeout(say, SAID_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [what])
+}
