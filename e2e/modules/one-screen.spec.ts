@@ -4,6 +4,7 @@ import { mouse } from '../support/hands.ts'
 import { findModule } from '../support/module-types.ts'
 import { open, openSettled } from '../support/page.ts'
 import { openRound } from '../support/players/round.ts'
+import { played, watchSounds } from '../support/sounds.ts'
 import { test } from '../support/test.ts'
 
 /** Exercises of which everything is in view, from the task to the verdict. */
@@ -62,6 +63,7 @@ test('a wrong answer says what was picked, then helps the more the oftener it is
   page,
 }) => {
   const { module, path } = await findModule(page.request, 'practice')
+  await watchSounds(page)
   await open(page, path)
   const boards = boardsOf(module)
   const index = boards.findIndex(({ wrong, right }) => wrong.length > 1 && right.length === 1)
@@ -71,9 +73,12 @@ test('a wrong answer says what was picked, then helps the more the oftener it is
   const option = (id: number | undefined) => page.locator(`[data-pool]:visible [data-option="${id}"]`)
   async function miss(id: number | undefined): Promise<void> {
     await option(id).click()
+    const before = await played(page)
     await bar.getByRole('button', { name: '送出答案' }).click()
     await expect(bar.getByRole('alert')).toBeVisible()
     await expect(option(id)).toBeVisible()
+    // It says itself, after the signal.
+    await expect.poll(() => played(page)).not.toEqual(before)
   }
   const [first, second] = board?.wrong ?? []
   await miss(first)
