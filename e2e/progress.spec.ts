@@ -108,6 +108,40 @@ test.describe('a pupil who did an exercise before logging in', () => {
   })
 })
 
+test.describe('a pupil who changes the device', () => {
+  test.use({ role: 'student' })
+
+  test('finds the question that she has solved, and sees that the activity is under way', async ({
+    page,
+    browser,
+  }) => {
+    const where = { step: 5, semester: 2, no: 2 }
+    const lesson = await fetchLesson(page.request, lessonPath(where))
+    const { module, mod } = firstOf(lesson, 'practice')
+    const path = lessonPath({ ...where, mod })
+    await open(page, path)
+    const head = await openRound(page, mouse, 0)
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/my/attempts'))
+    for (const { option } of boardsOf(module)[0]?.right ?? [])
+      await page.locator(`[data-option="${option}"]:visible`).click()
+    await page.locator('[data-submit]:visible').click()
+    await expect(head).toContainText('完成')
+    expect((await sent).ok()).toBe(true)
+
+    const { cookies } = await page.context().storageState()
+    const other = await browser.newContext({ storageState: { cookies, origins: [] } })
+    const device = await other.newPage()
+    await open(device, new URL(path, page.url()).href)
+    await expect(device.locator('[data-round="0"]')).toContainText('完成')
+    await expect(device.locator('[data-round="1"]')).not.toContainText('完成')
+    const list = await openEntries(device)
+    await expect(list.getByRole('link', { name: new RegExp(`${module.name}.*學習中`) })).toBeVisible()
+    await open(device, new URL('/lesson/menu?step_no=5&semester_no=2&level_no=3', page.url()).href)
+    await expect(device.getByRole('article').filter({ hasText: lesson.title })).toContainText('學習中')
+    await other.close()
+  })
+})
+
 test('a visitor’s ticks stay in this browser', async ({ page }) => {
   await open(page, lessonPath({ mod: 1 }))
   await expect(page.locator(ticks)).toHaveCount(1)

@@ -133,6 +133,7 @@ const MAY: Record<CallName, string> = {
   'GET /api/my/export': LOGGED_IN,
   'GET /api/my/id': ALL,
   'GET /api/my/info': ALL,
+  'GET /api/my/attempts': LOGGED_IN,
   'GET /api/my/lesson-progress': LOGGED_IN,
   'POST /api/my/attempts': LOGGED_IN,
   'POST /api/verdict': 'l A',

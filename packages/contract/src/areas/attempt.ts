@@ -41,7 +41,34 @@ const verdict = z.object({
   total: z.number().int().nullable(),
 })
 
+/** One's own answer to a part, and what the server made of it. */
+const ownAttempt = z.object({
+  /** `null` of what was claimed, and of what asks nothing. */
+  answer: z.unknown(),
+  earned: z.number().int().nullable(),
+  total: z.number().int().nullable(),
+  done_at: z.string(),
+})
+
+const ownModule = z.object({
+  module_id: z.number().int(),
+  /** The published version; attempts at others are left out. */
+  version_id: z.number().int(),
+  /** Points of the whole; `null` of what has none. */
+  total: z.number().int().nullable(),
+  /** Parts in their order; 0 is the whole. */
+  items: z.array(z.object({ item: z.number().int(), first: ownAttempt, latest: ownAttempt })),
+})
+
+/** What a user did of a module, part by part. */
+export type OwnModule = z.output<typeof ownModule>
+
 export const attemptCalls = {
+  'GET /api/my/attempts': call({
+    summary: '自己在一課裡的作答：每個活動的每一題，第一次和最近一次',
+    query: z.object({ lesson_id: id }),
+    answer: z.object({ data: z.object({ modules: z.array(ownModule) }) }),
+  }),
   'POST /api/my/attempts': call({
     summary: '送出作答：伺服器依版本評分並記下；重送不會重複',
     bodyBytes: BODY_BYTES.texts,

@@ -36,7 +36,7 @@ const moduleResult = z.object({
   total: z.coerce.number().int().min(1).max(1000),
 })
 
-/** What a learner has finished of a lesson, as shown by the ticks of menus. */
+/** What a learner has finished and begun of a lesson, as shown by the ticks and half rings of menus. */
 export const progressEntry = z.object({
   lesson_id: z.number().int(),
   /** In Hakka. */
@@ -45,6 +45,8 @@ export const progressEntry = z.object({
   url: z.string(),
   /** Numbers of the finished modules, ascending. */
   done: z.array(z.number().int()),
+  /** Numbers of those that are under way: parts of them were done, in their present version, and never the whole. */
+  begun: z.array(z.number().int()),
   /** Of those that are exercises. */
   results: z.array(moduleResult),
   module_count: z.number().int(),

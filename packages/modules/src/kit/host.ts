@@ -120,6 +120,11 @@ export interface ModuleHost {
    * @param work of an exercise that is scored; none of what is read
    */
   done(work?: FinishedWork): void
+  /**
+   * A round of the module was done for the first time: it is found again on another device.
+   * @param no from 1
+   */
+  roundDone?(no: number, work: FinishedWork): void
   /** Keeps unfinished and finished work of the module; without it all is gone with the page. */
   kept?: KeptWork
   /** Shows another item of the module in slide view, 0-based. */

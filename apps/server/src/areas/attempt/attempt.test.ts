@@ -11,6 +11,8 @@ import { testServer } from '../../testing/server.ts'
 const URL = '/api/my/attempts'
 const PROGRESS = '/api/my/lesson-progress'
 
+const option = (id: number, is_correct: boolean) => ({ id, text: `選項${id}`, lang: 'zh', is_correct })
+
 /** One term with two right options and one that belongs nowhere. */
 const matching = (right: readonly number[]) => ({
   no: 3,
@@ -23,12 +25,7 @@ const matching = (right: readonly number[]) => ({
       {
         text: '一家人',
         lang: 'zh',
-        reactable_options: [1, 2, 3].map((id) => ({
-          id,
-          text: `選項${id}`,
-          lang: 'zh',
-          is_correct: right.includes(id),
-        })),
+        reactable_options: [1, 2, 3].map((id) => option(id, right.includes(id))),
       },
     ],
   },
@@ -51,7 +48,22 @@ const translations = {
   },
 }
 
-async function put(right: readonly number[], more: readonly (typeof translations)[] = []) {
+/** Two terms, which a learner may solve one by one. */
+const rounds = {
+  no: 4,
+  type: 'matching',
+  version: 1,
+  name: '兩題',
+  description: '',
+  content: {
+    terms: [
+      { text: '阿公', lang: 'zh', reactable_options: [option(1, true), option(2, false)] },
+      { text: '阿婆', lang: 'zh', reactable_options: [option(3, true), option(4, true)] },
+    ],
+  },
+}
+
+async function put(right: readonly number[], more: readonly (typeof translations | typeof rounds)[] = []) {
   const modules = [...tinyLesson.activities[1].modules, matching(right), ...more]
   const lesson = withUids({ ...tinyLesson, activities: { 1: { modules } } })
   await importPack(server().services, await readPack(await tinyPack({ 'lessons/a.json': lesson })))
@@ -262,5 +274,56 @@ describe('attempts', () => {
       { ...points, claimed: true, answer: { 0: 'right', 1: 'close' } },
       { ...points, claimed: false },
     ])
+  })
+
+  it('at rounds are marked alone, begin the module without a tick, and are found again, first and latest', async () => {
+    const { lesson, other } = await put([1, 2], [rounds])
+    const { send, headers } = await pupil()
+    const before = new Date(Date.now() - 60_000).toISOString()
+    const { body } = await send(
+      at(other, { item: 1, answer: { 0: [2] }, done_at: before }),
+      at(other, { item: 2, answer: { 1: [3, 4] } }),
+      at(other, { item: 1, answer: { 0: [1] } }),
+      at(other, { item: 3, answer: { 0: [1] } }),
+      at(other, { item: 1, answer: null }),
+      at(other, { item: 1, answer: { 0: [99] } }),
+    )
+    const marks = body.data.attempts.map(
+      (own: { reason?: string; earned: number; total: number }) =>
+        own.reason ?? `${own.earned} / ${own.total}`,
+    )
+    expect(marks).toEqual(['0 / 1', '2 / 2', '1 / 1', 'unknown-version', 'not-an-answer', 'unknown-option'])
+    expect(body.data.lessons).toMatchObject([{ done: [], begun: [4], results: [] }])
+
+    const url = `${URL}?lesson_id=${lesson.id}`
+    expect((await get(url, headers)).body.data.modules).toMatchObject([
+      {
+        module_id: other.id,
+        version_id: other.version_id,
+        total: 3,
+        items: [
+          {
+            item: 1,
+            first: { answer: { 0: [2] }, earned: 0, total: 1, done_at: before },
+            latest: { answer: { 0: [1] }, earned: 1, total: 1 },
+          },
+          { item: 2, first: { answer: { 1: [3, 4] } }, latest: { earned: 2, total: 2 } },
+        ],
+      },
+    ])
+    expect((await get(url, await session(server(), await user(server())))).body.data.modules).toEqual([])
+    expect((await get(url)).status).toBe(401)
+
+    await send(at(other, { answer: { 0: [2], 1: [3, 4] } }))
+    expect((await get(PROGRESS, headers)).body.data.lessons).toMatchObject([{ done: [4], begun: [] }])
+  })
+
+  it('at rounds of an older version begin nothing in the new one', async () => {
+    const { other: old } = await put([1, 2], [rounds])
+    const { send, headers } = await pupil()
+    await send(at(old, { item: 1, answer: { 0: [1] } }))
+    const { lesson } = await put([1, 2], [{ ...rounds, name: '新的兩題' }])
+    expect((await get(`${URL}?lesson_id=${lesson.id}`, headers)).body.data.modules).toEqual([])
+    expect((await get(PROGRESS, headers)).body.data.lessons).toEqual([])
   })
 })

@@ -1,11 +1,15 @@
 import { inArray } from 'drizzle-orm'
 import { modules } from '../../db/tables/content.ts'
+import { ownAttempts } from '../../domain/attempts/own.ts'
 import { progressOf } from '../../domain/attempts/progress.ts'
 import { recordAttempts } from '../../domain/attempts/record.ts'
 import type { Services } from '../../domain/services.ts'
 import { route } from '../../http/route.ts'
 
 export const routes = [
+  route('GET /api/my/attempts', { policy: 'login', personal: true }, async ({ query, actor, services }) => ({
+    data: { modules: await ownAttempts(services.db, actor.userId, query.lesson_id) },
+  })),
   route(
     'POST /api/my/attempts',
     { policy: 'login', personal: true, limit: { max: 60, per: 'user' } },

@@ -1,20 +1,21 @@
 import type { ProgressEntry } from '@hakka/contract/study-history'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { lessons, modules, moduleVersions } from '../../db/tables/content.ts'
 import { attempts } from '../../db/tables/study.ts'
 import { lessonUrl } from '../lesson/lesson-address.ts'
 import { isPublished, moduleCount } from '../lesson/modules.ts'
 
-/** A module's best attempt by its share of the points. */
+/** A module's best attempt by its share of the points; at a part of it, where the whole was never done. */
 interface Best {
   no: number
+  item: number
   earned: number | null
   total: number | null
 }
 
 /**
- * What a user has finished, lesson by lesson, the latest lesson first: derived from her attempts at whole modules that
+ * What a user has finished or begun, lesson by lesson, the latest lesson first: derived from her attempts at modules that
  * still stand in a lesson. Of an exercise done again the result with the greatest share of its points counts.
  */
 export async function progressOf(
@@ -23,24 +24,29 @@ export async function progressOf(
   lessonIds?: readonly number[],
 ): Promise<ProgressEntry[]> {
   if (lessonIds?.length === 0) return []
+  const isWhole = eq(attempts.item, 0)
   const best = db
     .selectDistinctOn([attempts.thingId], {
       moduleId: attempts.thingId,
+      item: attempts.item,
       earned: attempts.earned,
       total: attempts.total,
       latest: sql<Date>`max(${attempts.doneAt}) over (partition by ${attempts.thingId})`.as('latest'),
     })
     .from(attempts)
+    .innerJoin(modules, eq(modules.id, attempts.thingId))
     .where(
       and(
         eq(attempts.userId, userId),
         eq(attempts.thing, 'module'),
-        eq(attempts.item, 0),
-        lessonIds && inArray(attempts.thingId, modulesIn(db, lessonIds)),
+        // A new version begins anew, but takes no tick away.
+        or(isWhole, eq(attempts.versionId, modules.publishedVersionId)),
+        lessonIds && inArray(modules.lessonId, [...lessonIds]),
       ),
     )
     .orderBy(
       attempts.thingId,
+      desc(isWhole),
       sql`${attempts.earned}::float / nullif(${attempts.total}, 0) desc nulls last`,
       attempts.id,
     )
@@ -52,7 +58,7 @@ export async function progressOf(
       module_count: moduleCount,
       best: sql<
         Best[]
-      >`json_agg(json_build_object('no', ${modules.no}, 'earned', ${best.earned}, 'total', ${best.total}) order by ${modules.no})`,
+      >`json_agg(json_build_object('no', ${modules.no}, 'item', ${best.item}, 'earned', ${best.earned}, 'total', ${best.total}) order by ${modules.no})`,
       updated_at: latest.mapWith(attempts.doneAt),
     })
     .from(best)
@@ -61,21 +67,19 @@ export async function progressOf(
     .innerJoin(lessons, eq(lessons.id, modules.lessonId))
     .groupBy(lessons.id)
     .orderBy(sql`${latest} desc`)
-  return rows.map(({ lesson, best: own, ...row }) => ({
-    lesson_id: lesson.id,
-    title: lesson.title,
-    url: lessonUrl(lesson),
-    done: own.map(({ no }) => no),
-    results: own.flatMap(({ no, earned, total }) =>
-      earned === null || total === null ? [] : [{ no, earned, total }],
-    ),
-    module_count: row.module_count,
-    updated_at: row.updated_at.toISOString(),
-  }))
+  return rows.map(({ lesson, best: own, ...row }) => {
+    const whole = own.filter(({ item }) => item === 0)
+    return {
+      lesson_id: lesson.id,
+      title: lesson.title,
+      url: lessonUrl(lesson),
+      done: whole.map(({ no }) => no),
+      begun: own.filter(({ item }) => item > 0).map(({ no }) => no),
+      results: whole.flatMap(({ no, earned, total }) =>
+        earned === null || total === null ? [] : [{ no, earned, total }],
+      ),
+      module_count: row.module_count,
+      updated_at: row.updated_at.toISOString(),
+    }
+  })
 }
-
-const modulesIn = (db: Pick<NodePgDatabase, 'select'>, lessonIds: readonly number[]) =>
-  db
-    .select({ id: modules.id })
-    .from(modules)
-    .where(inArray(modules.lessonId, [...lessonIds]))

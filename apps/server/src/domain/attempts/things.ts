@@ -1,5 +1,5 @@
 import type { ATTEMPT_THINGS } from '@hakka/contract/constants/attempts'
-import { readContent } from '@hakka/modules/server'
+import { type ModuleType, readContent } from '@hakka/modules/server'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LRUCache } from 'lru-cache'
@@ -66,9 +66,10 @@ const module: Thing = {
   async mark(db, { thingId, versionId, item }, answer) {
     if (versionId === null) return { kind: 'refused', reason: 'unknown-version' }
     const found = await publishedContent(db, versionId)
-    if (found?.moduleId !== thingId || item !== 0) return { kind: 'refused', reason: 'unknown-version' }
+    if (found?.moduleId !== thingId) return { kind: 'refused', reason: 'unknown-version' }
     if (!found.read?.ok) return { kind: 'none' }
     const { type, content } = found.read
+    if (item > 0) return markRound(type, content, item, answer)
     const parsed = type.answer.safeParse(answer)
     if (!parsed.success)
       return answer === null ? { kind: 'claim' } : { kind: 'refused', reason: 'not-an-answer' }
@@ -81,6 +82,31 @@ const module: Thing = {
     return item >= 1 && item <= found.read.type.items(found.read.content).length
   },
 }
+
+/**
+ * Marks an answer to one round of an exercise, which names the areas of its board and no others.
+ * @param item the round, from 1; there are never more than areas
+ */
+function markRound(type: ModuleType, content: unknown, item: number, answer: unknown): Verdict {
+  const parsed = type.answer.safeParse(answer)
+  const solution = areasOf(type.solution(content))
+  if (!solution || item > Object.keys(solution).length) return { kind: 'refused', reason: 'unknown-version' }
+  const given = parsed.success ? areasOf(parsed.data) : undefined
+  if (!given) return { kind: 'refused', reason: 'not-an-answer' }
+  const round = Object.entries(solution).filter(([area]) => area in given)
+  const score = type.score(content, given)
+  const most = type.score(content, Object.fromEntries(round))
+  if (score.kind === 'invalid') return { kind: 'refused', reason: score.reason }
+  return score.kind === 'points' && most.kind === 'points'
+    ? { ...score, total: most.earned }
+    : { kind: 'none' }
+}
+
+/** An answer that names areas; others are given as a whole alone. */
+const areasOf = (answer: unknown): Record<string, unknown> | undefined =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+    ? Object.fromEntries(Object.entries(answer))
+    : undefined
 
 /** Those of today; each part of the site that is learnt adds its own. */
 const things: Partial<Record<ThingName, Thing>> = { module }

@@ -10,6 +10,8 @@ export interface Attempt {
   moduleId: number
   /** The version that was on the page. */
   versionId: number
+  /** A round of it, from 1; without it the whole. */
+  item?: number
   /** As the type's `answer` describes it; `null` of what is read. */
   answer: unknown
   usedMs: number

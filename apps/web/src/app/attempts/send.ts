@@ -15,11 +15,12 @@ function batchOf(attempts: readonly Attempt[]): Attempt[] {
   return attempts.slice(0, fits < 0 ? ATTEMPTS.batch : fits)
 }
 
-const sent = ({ key, moduleId, versionId, answer, usedMs, doneAt }: Attempt) => ({
+const sent = ({ key, moduleId, versionId, item = 0, answer, usedMs, doneAt }: Attempt) => ({
   key,
   thing: 'module' as const,
   thing_id: moduleId,
   version_id: versionId,
+  item,
   answer,
   used_ms: Math.min(Math.max(0, Math.round(usedMs)), ATTEMPTS.used_ms),
   done_at: doneAt,

@@ -2,6 +2,7 @@ import { cx } from '@hakka/ui/cx.ts'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HalfRing } from '../HalfRing.tsx'
 import { ItemList } from './ItemList.tsx'
 import type { ContainerEntry } from './types.ts'
 import type { ContainerState } from './use-container.ts'
@@ -72,17 +73,24 @@ function EntryLink({
           </span>
         )}
       </span>
-      {entry.done && (
-        <CircleCheck
-          size={22}
-          role="img"
-          aria-label="完成"
-          className={cx('ml-auto flex-none', open ? 'text-white' : 'text-right')}
-        />
-      )}
-      {open && !entry.done && (
-        <ChevronRight size={22} aria-hidden="true" className="ml-auto flex-none 2xl:hidden" />
-      )}
+      {/* It keeps its place: what is done comes from the device once the page is alive. */}
+      <span className="ml-auto size-[22px] flex-none">
+        {entry.done ? (
+          <CircleCheck
+            size={22}
+            role="img"
+            aria-label="完成"
+            className={open ? 'text-white' : 'text-correct'}
+          />
+        ) : entry.begun ? (
+          <span className={open ? 'text-white' : 'text-primary'}>
+            <HalfRing size={22} />
+            <span className="sr-only">學習中</span>
+          </span>
+        ) : (
+          open && <ChevronRight size={22} aria-hidden="true" className="2xl:hidden" />
+        )}
+      </span>
     </Link>
   )
 }

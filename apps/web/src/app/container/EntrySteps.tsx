@@ -1,7 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import type { ContainerState } from './use-container.ts'
 
-/** One mark for each entry along the bar: done, under way, to come. */
+/** One mark for each entry along the bar: done, open or under way, to come. */
 export function EntrySteps({ state: { entries, at } }: { state: ContainerState }) {
   return (
     <div aria-hidden="true" className="absolute inset-x-0 -bottom-px flex h-1 gap-0.5">
@@ -12,7 +12,7 @@ export function EntrySteps({ state: { entries, at } }: { state: ContainerState }
             'flex-1',
             entry.done
               ? 'bg-primary'
-              : index === at
+              : index === at || entry.begun
                 ? 'bg-linear-to-r from-primary from-40% to-light to-40%'
                 : 'bg-track',
           )}

@@ -8,6 +8,8 @@ export interface ContainerEntry {
   /** Shown under the name; line ends are kept. */
   description: string
   done: boolean
+  /** Something of it was done, and never the whole. */
+  begun: boolean
   /** Of an exercise whose first answers were not all right. */
   missed: { earned: number; total: number } | undefined
   /** It is worked on one screen, with a bar at its lower edge; what is none is read. */

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { begunModules, hasWork, keepWork, readWork, restartWork, subscribeWork } from './kept-work.ts'
+import {
+  adoptWork,
+  begunModules,
+  hasWork,
+  keepWork,
+  readWork,
+  restartWork,
+  subscribeWork,
+} from './kept-work.ts'
 
 let kept: Map<string, string>
 /** So many characters the browser takes in all. */
@@ -73,6 +81,16 @@ test('what is told to be nothing is left out, and a module begun anew is known b
   expect(hasWork(place(2))).toBe(false)
   expect(told).toHaveBeenCalledTimes(2)
   off()
+})
+
+test('a visitor’s work becomes a user’s, where she has none of her own', () => {
+  keepWork(place(1, { userId: null }), 'rounds', 'visitor')
+  keepWork(place(2, { userId: null }), 'rounds', 'visitor')
+  keepWork(place(2), 'rounds', 'own')
+  adoptWork(1)
+  expect(readWork(place(1), 'rounds')).toBe('visitor')
+  expect(readWork(place(2), 'rounds')).toBe('own')
+  expect(begunModules(null)).toEqual(new Map())
 })
 
 test('after ninety days without a touch it is gone', () => {

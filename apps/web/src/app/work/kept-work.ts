@@ -1,6 +1,6 @@
 import type { LessonModule } from '@hakka/contract/lesson'
 import { createListeners } from '@hakka/ui/listeners.ts'
-import { OWN, remember, rememberedJson, rememberedKeys } from '@hakka/ui/remembered.ts'
+import { OWN, remember, remembered, rememberedJson, rememberedKeys } from '@hakka/ui/remembered.ts'
 
 /** A module in the version that is on the page, and whose work it is: a user's, or a visitor's (`null`). */
 export interface WorkPlace {
@@ -65,6 +65,9 @@ function workOf(place: WorkPlace): Work | undefined {
 
 export const readWork = (place: WorkPlace, part: string): unknown => workOf(place)?.parts[part]
 
+/** Whether something of the module was done on this device. */
+export const isBegun = (place: WorkPlace): boolean => Object.keys(workOf(place)?.parts ?? {}).length > 0
+
 /** Whether this device knows anything of the module, if only that it was begun anew. */
 export const hasWork = (place: WorkPlace): boolean => workOf(place) !== undefined
 
@@ -94,6 +97,16 @@ function keep(place: WorkPlace, parts: Work['parts']): void {
     prune(MODULES / 2, key)
     remember(key, text)
   }
+}
+
+/** A visitor's work becomes a user's, where she has none of her own at the same module. */
+export function adoptWork(userId: number): void {
+  for (const key of rememberedKeys(startOf(null))) {
+    const own = startOf(userId) + key.slice(startOf(null).length)
+    if (!workAt(own)) remember(own, remembered(key))
+    remember(key, null)
+  }
+  tell()
 }
 
 /** Forgets what is too old, and of the rest what goes beyond so many modules, whoever worked at them. */

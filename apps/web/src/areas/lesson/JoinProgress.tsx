@@ -6,6 +6,7 @@ import { forgetAttempts, visitorAttempts } from '../../app/attempts/attempt.ts'
 import { claimsOf, forgetOldTicks, oldTicks } from '../../app/attempts/before.ts'
 import { localProgress } from '../../app/attempts/progress.ts'
 import { sendAttempts } from '../../app/attempts/send.ts'
+import { adoptWork } from '../../app/work/kept-work.ts'
 
 /** Holds the user who has answered; logging out clears it with everything else of ours. */
 const ASKED_KEY = 'hakka.progress.asked'
@@ -29,6 +30,7 @@ export function JoinProgress({ userId, onJoined }: { userId: number; onJoined():
       await sendAttempts(userId, [...(await claimsOf(oldTicks().reverse())), ...own])
       forgetAttempts(new Set(own.map(({ key }) => key)))
       forgetOldTicks()
+      adoptWork(userId)
       close()
       onJoined()
     } catch (error) {

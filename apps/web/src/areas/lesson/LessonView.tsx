@@ -1,7 +1,7 @@
 import { lessonName } from '@hakka/contract/constants'
 import type { Lesson } from '@hakka/contract/lesson'
 import { buttonClass } from '@hakka/ui/Button.tsx'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Container } from '../../app/container/Container.tsx'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
@@ -23,6 +23,7 @@ import { PrintLink } from './PrintLink.tsx'
 import { TeachingLink } from './TeachingLink.tsx'
 import { useLessonProgress } from './use-lesson-progress.ts'
 import { useModuleHost } from './use-module-host.ts'
+import { useOtherDevices } from './use-other-devices.ts'
 
 const LessonEnd = lazy(() => import('./LessonEnd.tsx'))
 
@@ -33,26 +34,32 @@ const PLACE_RULE = { param: 'mod_no', items: 'position' } as const
 export function LessonView({ lesson }: { lesson: Lesson }) {
   const userId = useVisitor().user?.id ?? null
   const modules = useMemo(() => modulesOf(lesson), [lesson])
-  const progress = useLessonProgress(
-    lesson.id,
-    modules.map(({ no }) => no),
-    userId,
-  )
-  const state = useContainer(lessonGroups(lesson, progress.done), PLACE_RULE)
+  const progress = useLessonProgress(lesson.id, modules, userId)
+  const state = useContainer(lessonGroups(lesson, progress), PLACE_RULE)
   const module = modules[state.at]
   const { announce, line } = useAnnouncer()
-  const host = useModuleHost({ lesson, modules, state, announce, finish: progress.finish })
+  const host = useModuleHost({
+    lesson,
+    modules,
+    state,
+    announce,
+    finish: progress.finish,
+    finishRound: progress.finishRound,
+  })
   const [query] = useSearchParams()
   const levelNo = recorderLevel(query.get('level_no'), lesson.step_no)
   const time = useRecorder({ userId, hasModule: module !== undefined, page: punchPage(lesson, levelNo) })
   useLastPlace(lesson, state)
   const minutes = useMinutesOpen(lesson.id)
   const [turn, setTurn] = useState(0)
+  useOtherDevices(lesson, modules, userId, (found) => {
+    if (module && found.includes(module)) startTransition(() => setTurn((now) => now + 1))
+  })
   function beginAnew(index: number): void {
     const chosen = modules[index]
     if (!chosen) return
     restartWork(placeOf(userId, chosen))
-    setTurn(turn + 1)
+    setTurn((now) => now + 1)
     state.goToEntry(index)
   }
   const { crumbs, unitUrl } = lessonWay(lesson)

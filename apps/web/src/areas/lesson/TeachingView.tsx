@@ -18,7 +18,7 @@ import '../../app/container/container.css'
 /** `mod` is the module's index plus one; items keep the hash they have on the lesson's page. */
 const PLACE_RULE = { param: 'mod', items: 'position' } as const
 
-const NOTHING_DONE: ReadonlyMap<number, null> = new Map()
+const NOTHING_DONE = { done: new Map<number, null>(), begun: new Set<number>() }
 
 /** In one place on the wall, however tall the slide is and however far it is scrolled. */
 const MID_SCREEN = 'max-md:hidden sticky top-[45dvh] self-start'

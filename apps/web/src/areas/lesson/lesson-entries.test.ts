@@ -55,12 +55,15 @@ const aLesson = (first: LessonModule[], second: LessonModule[] = []): Lesson => 
 
 describe('the side menu of a lesson', () => {
   it('counts modules over the activities and leaves empty ones out', () => {
-    const groups = lessonGroups(aLesson([aModule(1), aModule(2)], [aModule(3)]), new Map([[2, null]]))
+    const groups = lessonGroups(aLesson([aModule(1), aModule(2)], [aModule(3)]), {
+      done: new Map([[2, null]]),
+      begun: new Set([3]),
+    })
     expect(groups.map(({ title }) => title)).toEqual(['活動一', '活動二'])
-    expect(groups.flatMap(({ entries }) => entries).map(({ no, done }) => [no, done])).toEqual([
-      [1, false],
-      [2, true],
-      [3, false],
+    expect(groups.flatMap(({ entries }) => entries).map(({ no, done, begun }) => [no, done, begun])).toEqual([
+      [1, false, false],
+      [2, true, false],
+      [3, false, true],
     ])
   })
 
@@ -70,10 +73,11 @@ describe('the side menu of a lesson', () => {
 
   it('lists the words of a vocabulary module as its items', () => {
     const lesson = aLesson([aModule(1, { type: 'word', content: { words: [word('屋'), word('茶')] } })])
-    expect(lessonGroups(lesson, new Map())[0]?.entries[0]?.items.map(({ title }) => title)).toEqual([
-      '屋',
-      '茶',
-    ])
+    expect(
+      lessonGroups(lesson, { done: new Map(), begun: new Set() })[0]?.entries[0]?.items.map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['屋', '茶'])
   })
 })
 

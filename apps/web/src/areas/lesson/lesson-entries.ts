@@ -1,6 +1,7 @@
 import type { Lesson, LessonModule } from '@hakka/contract/lesson'
 import type { ModuleHost, ModuleResult } from '@hakka/modules/host'
 import { isExercise, moduleItems, moduleWords } from '@hakka/modules/web'
+import type { LessonProgress } from '../../app/attempts/progress.ts'
 import type { ContainerGroup } from '../../app/container/types.ts'
 
 const ACTIVITIES = [
@@ -14,10 +15,7 @@ export const modulesOf = ({ activities }: Lesson): LessonModule[] =>
   ACTIVITIES.flatMap(({ key }) => activities[key].modules)
 
 /** The side menu of a lesson; an activity without modules is left out. */
-export function lessonGroups(
-  lesson: Lesson,
-  done: ReadonlyMap<number, ModuleResult | null>,
-): ContainerGroup[] {
+export function lessonGroups(lesson: Lesson, { done, begun }: LessonProgress): ContainerGroup[] {
   let count = 0
   return ACTIVITIES.map(({ key, title }) => ({
     title,
@@ -27,6 +25,7 @@ export function lessonGroups(
       name: module.name || module.type_name,
       description: module.description,
       done: done.has(module.no),
+      begun: begun.has(module.no) && !done.has(module.no),
       missed: missedOf(done.get(module.no)),
       exercise: isExercise(module.type, module.broken),
       items: moduleItems(module.type, module.content, module.broken),

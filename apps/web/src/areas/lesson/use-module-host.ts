@@ -20,10 +20,18 @@ export interface HostedLesson {
   state: ContainerState
   announce(text: string): void
   finish(module: LessonModule, usedMs: number, work?: FinishedWork): void
+  finishRound?(module: LessonModule, round: number, work: FinishedWork): void
 }
 
 /** What the module views of a lesson may ask of the page. It changes only with what views show. */
-export function useModuleHost({ lesson, modules, state, announce, finish }: HostedLesson): ModuleHost {
+export function useModuleHost({
+  lesson,
+  modules,
+  state,
+  announce,
+  finish,
+  finishRound,
+}: HostedLesson): ModuleHost {
   const reading = useReading()
   const vocabulary = useMemo(() => lessonVocabulary(modules), [modules])
   const module = modules[state.at]
@@ -36,6 +44,7 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
   const ways = useRef({
     part: undefined as SpokenPart | undefined,
     done: (_work?: FinishedWork) => {},
+    roundDone: (_no: number, _work: FinishedWork) => {},
     goTo: state.goToItem,
     goOn: () => {},
   })
@@ -44,6 +53,7 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
     ways.current = {
       part: module && spokenPart(module, state.shown),
       done: (work) => module && finish(module, performance.now() - shownAt.current, work),
+      roundDone: (no, work) => module && finishRound?.(module, no, work),
       goTo: state.goToItem,
       goOn: () => state.goToEntry(state.at + 1),
     }
@@ -65,6 +75,7 @@ export function useModuleHost({ lesson, modules, state, announce, finish }: Host
       signal,
       announce,
       done: (work) => ways.current.done(work),
+      roundDone: (no, work) => ways.current.roundDone(no, work),
       goTo: (index) => ways.current.goTo(index),
       ...(teaches ? { classroom: { launch: launchRoom } } : {}),
       ...(next ? { next: { label: `下一個活動：${next}`, go: () => ways.current.goOn() } } : {}),

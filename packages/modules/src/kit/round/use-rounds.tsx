@@ -24,7 +24,8 @@ export function useRounds(count: number, opened: number) {
     const before = readRounds(kept, count)
     if (!before) return
     setAnswers(before.answers)
-    setOpen(before.open)
+    const rest = Array.from({ length: count }, (_, index) => index).find((index) => !before.answers[index])
+    setOpen(before.open.length > 0 ? before.open : [rest ?? 0])
   })
 
   const first: PlacedAnswer = Object.fromEntries(
@@ -69,6 +70,8 @@ export function useRounds(count: number, opened: number) {
     finish(index: number, first: FirstTry) {
       setAnswers((before) => (before[index] && count > 1 ? before : { ...before, [index]: first }))
       if (count === 1 || !isDone(index)) setUnsaid(true)
+      if (count > 1 && !isDone(index) && first.score.kind === 'points')
+        host.roundDone?.(index + 1, workOf(first.answer, first.score))
     },
     /** The next one that is not done, after `index` and round again. */
     following(index: number): number | undefined {

@@ -1,4 +1,5 @@
-import { CircleCheck, CirclePlay, Clock } from 'lucide-react'
+import { CircleCheck, Clock } from 'lucide-react'
+import { HalfRing } from '../../../app/HalfRing.tsx'
 import type { LessonState } from './use-progress.ts'
 
 /** 完成, 學習中 or 準備中, with a sign; nothing for a lesson not begun. */
@@ -16,11 +17,7 @@ export function LessonStatus({ state }: { state: LessonState }) {
     <span
       className={`inline-flex items-center gap-1.5 text-16 font-bold whitespace-nowrap ${state === 'done' ? 'text-correct' : 'text-darken'}`}
     >
-      {state === 'done' ? (
-        <CircleCheck size={18} aria-hidden="true" />
-      ) : (
-        <CirclePlay size={18} aria-hidden="true" />
-      )}
+      {state === 'done' ? <CircleCheck size={18} aria-hidden="true" /> : <HalfRing size={18} />}
       {state === 'done' ? '完成' : '學習中'}
     </span>
   )

@@ -5,7 +5,7 @@ import { useVisitor } from '../../../app/visitor.ts'
 
 export type LessonState = 'done' | 'started' | 'new' | 'missing'
 
-/** Which modules the learner has finished, lesson by lesson; empty until the page is alive. */
+/** Which modules the learner has finished and begun, lesson by lesson; empty until the page is alive. */
 export function useProgress(): Progress {
   const { user } = useVisitor()
   const [progress, setProgress] = useState<Progress>(() => new Map())
@@ -31,9 +31,10 @@ export interface LessonMarks {
 
 export function stateOf(lesson: MenuLesson, progress: Progress): LessonMarks {
   if (lesson.id === null) return { state: 'missing', done: 0, missed: 0 }
-  const own = [...(progress.get(lesson.id)?.values() ?? [])]
+  const { done: finished, begun } = progress.get(lesson.id) ?? {}
+  const own = [...(finished?.values() ?? [])]
   const missed = own.filter((result) => result && result.earned < result.total).length
   const done = own.length
   if (done >= lesson.module_count && done > 0) return { state: 'done', done: lesson.module_count, missed }
-  return { state: done > 0 ? 'started' : 'new', done, missed }
+  return { state: done > 0 || begun?.size ? 'started' : 'new', done, missed }
 }
