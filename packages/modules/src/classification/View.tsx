@@ -2,6 +2,7 @@ import { Picture } from '@hakka/ui/Picture.tsx'
 import { useMemo } from 'react'
 import { AnswerBoard } from '#kit/board/AnswerBoard.tsx'
 import { boardOptions } from '#kit/board/board.ts'
+import { reasonsOf } from '#kit/check/told.ts'
 import { EitherText } from '#kit/Hakka.tsx'
 import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
@@ -10,7 +11,7 @@ import { NextActivity } from '#kit/round/DoneActions.tsx'
 import { useRounds } from '#kit/round/use-rounds.tsx'
 import { seedOf } from '#kit/shuffle.ts'
 import { useExercise } from '#kit/use-exercise.tsx'
-import { areasOf } from './board.ts'
+import { areasOf, itemsOf } from './board.ts'
 import type { ClassificationContent } from './content.ts'
 import { Notes } from './Notes.tsx'
 import { type ShownClassification, shownClassification } from './public.ts'
@@ -19,12 +20,13 @@ import { ui } from './ui.ts'
 
 /** A pool of items and a box for each category; below it, if wished, the pupil's own notes. */
 export default function ClassificationView(props: ExerciseProps<ClassificationContent, ShownClassification>) {
-  const { shown, mark } = useExercise(props, shownClassification, markClassification)
+  const { shown, content, mark } = useExercise(props, shownClassification, markClassification)
   const { categories, items, enable_free_input } = shown
   const { moduleKey } = props
   const { oneScreen } = useHost()
   const options = useMemo(() => boardOptions(items), [items])
   const areas = useMemo(() => areasOf(categories, items.length), [categories, items])
+  const reasons = useMemo(() => content && reasonsOf(itemsOf(content)), [content])
   const { finish, isDone, score } = useRounds(1, 0)
   const heads = Object.fromEntries(
     categories.map((category, index) => [
@@ -42,6 +44,7 @@ export default function ClassificationView(props: ExerciseProps<ClassificationCo
           heads={heads}
           seed={seedOf(moduleKey)}
           mark={mark}
+          reasons={reasons}
           onDone={(first) => finish(0, first)}
           praise={{ text: score.kind === 'points' && ui.summary(score.earned, score.total) }}
           onward={<NextActivity />}

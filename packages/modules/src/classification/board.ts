@@ -1,12 +1,13 @@
 import type { BoardArea, Titled } from '#kit/board/board.ts'
-import type { ShownOption } from '#kit/public.ts'
 import type { ClassificationContent } from './content.ts'
 
 /** The answer area of a category, by its index. */
 const areaId = (index: number): string => String(index)
 
+type Item = ClassificationContent['categories'][number]['items'][number]
+
 /** The items, numbered from 1 through all categories, and where they belong. */
-export const itemsOf = ({ categories }: ClassificationContent): (ShownOption & { area: string })[] =>
+export const itemsOf = ({ categories }: ClassificationContent): (Item & { id: number; area: string })[] =>
   categories
     .flatMap(({ items }, index) => items.map((item) => ({ ...item, area: areaId(index) })))
     .map((item, index) => ({ ...item, id: index + 1 }))

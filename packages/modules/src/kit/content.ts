@@ -83,17 +83,25 @@ export const transcribedSound = means(
   }),
 )
 
+/** Why an answer is right, or an option is not. */
+export const analysis = z.object({ text: z.string().max(2000) })
+
 /** One option that a pupil places: drag, tap or keyboard. Ids are unique within a module. */
 export const reactableOption = eitherText({
   id: z.number().int().min(0),
   is_correct: correct,
   image: media.optional(),
   sound: sound.optional(),
+  analysis: analysis.optional(),
 })
 export type ReactableOption = z.output<typeof reactableOption>
 
 /** Something to be put where it belongs: a text, with picture and sound if it has them. */
-export const boardItem = eitherText({ image: media.optional(), sound: sound.optional() })
+export const boardItem = eitherText({
+  image: media.optional(),
+  sound: sound.optional(),
+  analysis: analysis.optional(),
+})
 
 /** A title or other short text. A bare string, as the specification has it, is Mandarin. */
 export const label = z.union([

@@ -2,6 +2,7 @@ import { cx } from '@hakka/ui/cx.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { helpOf, NO_HELP } from '#kit/check/help.ts'
 import { MissedCards, MissedMessage } from '#kit/check/Missed.tsx'
+import type { Reasons } from '#kit/check/told.ts'
 import { useTold } from '#kit/check/use-told.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
@@ -41,6 +42,8 @@ export interface AnswerBoardProps extends Exercise {
   praise?: Praise
   /** What was asked for, where there is one place only: told against what was picked. */
   asked?: TextFace | undefined
+  /** Why options are not right, where one practises. */
+  reasons?: Reasons | undefined
   /** Helps on after a wrong answer. */
   clue?: ReactNode
   /** What explains the answer, shown while all is right and not in another attempt. */
@@ -61,6 +64,7 @@ export function AnswerBoard({
   onDone,
   praise = {},
   asked,
+  reasons,
   clue,
   after,
   onward,
@@ -99,6 +103,7 @@ export function AnswerBoard({
     options,
     areas,
     asked,
+    reasons,
     help: each && helps ? helpOf({ ...state, held: missed[0].id }, mark, true) : help,
   }
   const pool = each ? (

@@ -7,7 +7,7 @@ import { useSaid } from '#kit/said/use-said.tsx'
 import { ui } from '#kit/ui.ts'
 import type { Help } from './help.ts'
 import { ToldCard } from './ToldCard.tsx'
-import { meaningOf, toldOf } from './told.ts'
+import { meaningOf, type Reasons, toldOf } from './told.ts'
 
 export interface MissedProps {
   missed: SubmissionResult['missed']
@@ -16,6 +16,8 @@ export interface MissedProps {
   /** What was asked for, where there is one place only. */
   asked?: TextFace | undefined
   help: Help
+  /** Said of an option instead of what it means. */
+  reasons?: Reasons | undefined
 }
 
 /** The first of what was missed: what was picked, and against what. */
@@ -34,7 +36,7 @@ function useMissed({ missed, options, areas, asked }: MissedProps) {
 /** What to think of: what the wrong answer means, never the right one; after the third miss the answer. */
 export function MissedMessage(props: MissedProps) {
   const { picked, against } = useMissed(props)
-  const { help, options, areas } = props
+  const { help, options, areas, missed, reasons } = props
   const [told] = help.told
   const answer = options.find(({ id }) => id === told?.id)
   const place = areas.find(({ id }) => id === told?.area)
@@ -49,10 +51,11 @@ export function MissedMessage(props: MissedProps) {
     )
   }
   const means = [picked, against].flatMap((own) => (own && meaningOf(own)) ?? []).join('')
+  const reason = reasons?.get(missed[0]?.id ?? -1) ?? means
   const title = help.taken !== undefined ? ui.takenAway : help.closed.length > 0 ? ui.stillWrong : ui.wrongOne
   return (
     <ResultMessage kind="wrong" title={title}>
-      {props.missed.length > 1 ? ui.more(props.missed.length) : means || ui.compareThem}
+      {missed.length > 1 ? ui.more(missed.length) : reason || ui.compareThem}
     </ResultMessage>
   )
 }

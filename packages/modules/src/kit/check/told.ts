@@ -33,6 +33,13 @@ export function toldOf(face: Face, vocabulary: ModuleHost['vocabulary']): Told {
   }
 }
 
+/** Why options are not right, by their ids, as an editor wrote it. */
+export type Reasons = ReadonlyMap<number, string>
+
+export const reasonsOf = (
+  options: readonly { id: number; analysis?: { text: string } | undefined }[],
+): Reasons => new Map(options.flatMap(({ id, analysis }) => (analysis ? [[id, analysis.text]] : [])))
+
 /** 「阿哥」是哥哥。 Nothing where the meaning is not known, or says the same. */
 export const meaningOf = ({ text, chinese }: Told): string | undefined =>
   chinese && chinese !== text ? `「${text}」是${chinese}。` : undefined

@@ -3,6 +3,7 @@ import { Picture } from '@hakka/ui/Picture.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { AnswerBoard } from '#kit/board/AnswerBoard.tsx'
 import { type BoardArea, boardOptions } from '#kit/board/board.ts'
+import type { Reasons } from '#kit/check/told.ts'
 import { Hakka } from '#kit/Hakka.tsx'
 import { Heard } from '#kit/Heard.tsx'
 import { useHost } from '#kit/host-context.tsx'
@@ -18,6 +19,8 @@ export interface QuestionProps {
   question: ShownQuestion<QuestionContent['question']>
   /** Why the answer is right, where one practises. */
   analysis: QuestionContent['analysis']
+  /** Why its options are not, likewise. */
+  reasons: Reasons | undefined
   index: number
   moduleKey: string
   done: boolean
@@ -34,6 +37,7 @@ export interface QuestionProps {
 export function Question({
   question: { question, options: shown, choose },
   analysis,
+  reasons,
   index,
   moduleKey,
   done,
@@ -85,6 +89,7 @@ export function Question({
         onDone={onDone}
         praise={{ title: ui.right, text: summary ?? (oneScreen && analysis?.text), step: true }}
         asked={askedOf(question)}
+        reasons={reasons}
         clue={clue}
         after={
           ((analysis && !oneScreen) || clue) && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { reasonsOf } from '#kit/check/told.ts'
 import { Onward } from '#kit/round/DoneActions.tsx'
 import { RoundList } from '#kit/round/RoundList.tsx'
 import { RoundOnward, RoundsEnd } from '#kit/round/RoundsEnd.tsx'
@@ -48,6 +49,7 @@ export function Questions({
         <Question
           question={question}
           analysis={explained?.[index]?.analysis}
+          reasons={explained && reasonsOf(explained[index]?.reactable_options ?? [])}
           mark={mark}
           index={index}
           moduleKey={moduleKey}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placedAnswer } from '#kit/answer.ts'
-import { eitherText, media, reactableOption, transcribedSound } from '#kit/content.ts'
+import { analysis, eitherText, media, reactableOption, transcribedSound } from '#kit/content.ts'
 
 const QUESTIONS_MAX = 100
 const OPTIONS_MAX = 20
@@ -9,7 +9,7 @@ const OPTIONS_MAX = 20
 const question = z.object({
   question: eitherText({ image: media.optional(), sound: transcribedSound.optional() }),
   reactable_options: z.array(reactableOption).min(2).max(OPTIONS_MAX),
-  analysis: z.object({ text: z.string().max(2000) }).optional(),
+  analysis: analysis.optional(),
 })
 export type QuestionContent = z.output<typeof question>
 
