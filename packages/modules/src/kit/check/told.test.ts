@@ -39,5 +39,6 @@ describe('what is told of something picked', () => {
     expect(meaningOf(toldOf({ text: '阿哥' }, vocabulary))).toBe('「阿哥」是哥哥。')
     expect(meaningOf(toldOf({ text: '阿姊' }, vocabulary))).toBeUndefined()
     expect(meaningOf({ text: '山', chinese: '山' })).toBeUndefined()
+    expect(meaningOf(toldOf({ text: '哥哥', lang: 'zh' }, vocabulary))).toBe('「哥哥」的客語是「阿哥」。')
   })
 })

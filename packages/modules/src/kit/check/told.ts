@@ -6,6 +6,8 @@ export interface Told {
   lang?: 'zh' | undefined
   pinyin?: string | undefined
   chinese?: string | undefined
+  /** Of Mandarin what it is in Hakka. */
+  hakka?: string | undefined
   image?: { url: string } | undefined
   sound?: HeardSound | undefined
 }
@@ -28,6 +30,7 @@ export function toldOf(face: Face, vocabulary: ModuleHost['vocabulary']): Told {
     lang: face.lang === 'zh' ? 'zh' : undefined,
     pinyin: face.pinyin,
     chinese: face.lang === 'zh' ? undefined : word?.chinese,
+    hakka: face.lang === 'zh' ? word?.hakka : undefined,
     image: face.image ?? word?.image,
     sound: face.sound ?? word?.audio,
   }
@@ -40,6 +43,8 @@ export const reasonsOf = (
   options: readonly { id: number; analysis?: { text: string } | undefined }[],
 ): Reasons => new Map(options.flatMap(({ id, analysis }) => (analysis ? [[id, analysis.text]] : [])))
 
-/** 「阿哥」是哥哥。 Nothing where the meaning is not known, or says the same. */
-export const meaningOf = ({ text, chinese }: Told): string | undefined =>
-  chinese && chinese !== text ? `「${text}」是${chinese}。` : undefined
+/** 「阿哥」是哥哥。 「哥哥」的客語是「阿哥」。 Nothing where the meaning is not known, or says the same. */
+export function meaningOf({ text, chinese, hakka }: Told): string | undefined {
+  if (chinese && chinese !== text) return `「${text}」是${chinese}。`
+  return hakka && hakka !== text ? `「${text}」的客語是「${hakka}」。` : undefined
+}

@@ -110,11 +110,14 @@ export function Question({
   )
 }
 
-/** What was asked for, as far as it is no sentence that stands above: the picture, or what was heard. */
+/**
+ * What was asked for, as far as it is no sentence that stands above: the picture, or what was heard. What was heard is
+ * to be heard again and not read: its meaning may be the answer.
+ */
 function askedOf({ sound, image }: QuestionContent['question']): TextFace | undefined {
   if (sound) {
-    const { url, synthetic, text, pinyin } = sound
-    return { text, pinyin, ...(url ? { sound: { url, synthetic } } : {}) }
+    const { url, synthetic } = sound
+    return { text: ui.hearAgain, lang: 'zh', ...(url ? { sound: { url, synthetic } } : {}) }
   }
   return image && { text: '', lang: 'zh', image }
 }

@@ -5,6 +5,7 @@ export const ui = {
   choose: (correct: number) => (correct > 1 ? `選出 ${correct} 個正確的答案。` : '選出正確的答案。'),
   area: '我的答案',
   listen: '聽題目',
+  hearAgain: '再聽一次',
   showText: '顯示文字',
   right: '答對了！',
   analysis: '說明',
