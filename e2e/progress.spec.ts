@@ -149,7 +149,7 @@ test('a visitor’s ticks stay in this browser', async ({ page }) => {
   await expect(page.locator(ticks)).toHaveCount(1)
 })
 
-test('an exercise with a wrong first answer says so in the menu and on the lesson’s card', async ({
+test('an exercise with a wrong first answer says so in the menu and on the lesson’s card, also when that came again', async ({
   page,
 }) => {
   const where = { step: 5, semester: 2, no: 2 }
@@ -165,6 +165,12 @@ test('an exercise with a wrong first answer says so in the menu and on the lesso
   await playModule(page, mouse, module)
   const total = boardsOf(module).length
   await expect(page.getByRole('main')).toContainText(`其中 ${total - 1} 題一次就答對`)
+  await page.getByRole('button', { name: '再練剛才想了幾次的 1 題' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '再練一次' })).toContainText('1 / 1')
+  for (const { option } of board?.right ?? [])
+    await page.locator(`[data-pool]:visible [data-option="${option}"]`).click()
+  await page.locator('[data-submit]:visible').click()
+  await expect(page.getByRole('button', { name: /^下一個活動/ }).last()).toBeVisible()
   await expect(await openEntries(page)).toContainText(`答對 ${total - 1} / ${total}`)
   await open(page, '/lesson/menu?step_no=5&semester_no=2&level_no=3')
   await expect(page.getByRole('article').filter({ hasText: lesson.title })).toContainText(

@@ -14,6 +14,7 @@ import { vocabularyItems, vocabularyWords } from './kit/word/vocabulary-items.ts
 
 export { HostProvider } from './kit/host-context.tsx'
 export { Practice } from './kit/recording/Practice.tsx'
+export { comingAgain, lateRounds, ROUNDS, readRounds } from './kit/round/kept-rounds.ts'
 export { shuffle } from './kit/shuffle.ts'
 
 interface RegisteredView {

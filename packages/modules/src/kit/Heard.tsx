@@ -6,6 +6,7 @@ import { useHost } from './host-context.tsx'
 import { Listen, VoiceNote } from './Listen.tsx'
 import type { QuestionContent } from './question/question.ts'
 import { ui } from './question/question-ui.ts'
+import { useRound } from './round/round-context.tsx'
 import { useSaid } from './said/use-said.tsx'
 
 type QuestionSound = NonNullable<QuestionContent['question']['sound']>
@@ -16,8 +17,9 @@ export function Heard({ sound, answered }: { sound: QuestionSound; answered: boo
   const { url, synthetic, text, pinyin } = sound
   const playable = url ? { url, synthetic } : undefined
   const { oneScreen } = useHost()
+  const { shown: seen } = useRound()
   // On a page with others, each would say itself at once.
-  useSaid(oneScreen && !answered ? url : undefined, [playable])
+  useSaid(oneScreen && seen && !answered ? url : undefined, [playable])
   const shown = asked || answered || !playable
   return (
     <div className="flex flex-wrap items-center gap-3">

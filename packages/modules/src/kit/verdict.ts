@@ -25,8 +25,8 @@ export type Mark = (answer: unknown) => Verdict | Promise<Verdict>
 export interface FirstTry {
   answer: PlacedAnswer
   score: Score
-  /** It took more than this one. */
-  late?: boolean
+  /** How many submissions had something wrong until all was right. */
+  misses?: number
 }
 
 /** An option and the area it belongs to; `null` belongs nowhere. */

@@ -2,6 +2,7 @@ import { useReducer } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import type { PairBoardProps } from '#kit/pair/PairRounds.tsx'
+import { useRound } from '#kit/round/round-context.tsx'
 import { ui as kitUi } from '#kit/ui.ts'
 import { useMark } from '#kit/use-mark.tsx'
 import { answerOf, keptOrder, type OrderAction, orderReducer, orderToKeep, startOrder } from './order.ts'
@@ -9,14 +10,15 @@ import { answerOf, keptOrder, type OrderAction, orderReducer, orderToKeep, start
 /** An attempt at bringing the second cards into their rows, with its verdicts and signals. */
 export function useOrder({ ones, twos, seed, mark, onDone }: PairBoardProps) {
   const host = useHost()
+  const dealt = seed + useRound().turn
   const fresh = () =>
     startOrder(
       ones.map(({ id }) => id),
       twos.map(({ id }) => id),
-      seed,
+      dealt,
     )
   const [state, act] = useReducer(orderReducer, undefined, fresh)
-  const restored = useKeptWork(`board ${seed}`, orderToKeep(state), (kept) => {
+  const restored = useKeptWork(`board ${dealt}`, orderToKeep(state), (kept) => {
     const before = keptOrder(kept, fresh())
     if (before) act({ type: 'restore', state: before })
   })
@@ -34,7 +36,7 @@ export function useOrder({ ones, twos, seed, mark, onDone }: PairBoardProps) {
       const next = orderReducer(state, { type: 'judged', verdict })
       if (!next.done || !next.first) return
       host.announce(kitUi.allDone)
-      onDone({ ...next.first, late: next.misses > 0 })
+      onDone({ ...next.first, misses: next.misses })
     })
   }
   const again = () => dispatch({ type: 'reset', seed: Math.floor(Math.random() * 2 ** 32) })

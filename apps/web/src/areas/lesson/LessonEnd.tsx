@@ -24,6 +24,8 @@ export interface LessonEndProps {
   moduleOf(no: number): { name: string; go(): void } | undefined
   /** How long the lesson was open, in minutes. */
   minutes(): number
+  /** What took the most tries, to be done once more. */
+  hard: { count: number; start(): void }
   unitUrl: string
 }
 
@@ -37,6 +39,7 @@ export default function LessonEnd({
   done,
   moduleOf,
   minutes,
+  hard,
   unitUrl,
 }: LessonEndProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,7 +52,11 @@ export default function LessonEnd({
   const close = () => dialog.current?.close()
   const stars = lessonStars([...done.values()])
   const worst = worstModule(done)
-  const again = worst === undefined ? undefined : moduleOf(worst)
+  const module = worst === undefined ? undefined : moduleOf(worst)
+  const again =
+    hard.count > 0
+      ? { label: `練習一下這 ${hard.count} 個`, go: hard.start }
+      : module && { label: `再練「${module.name}」`, go: module.go }
   const { title_text: title } = lesson
   return (
     <dialog
@@ -137,7 +144,7 @@ export default function LessonEnd({
                   again.go()
                 }}
               >
-                再練「{again.name}」
+                {again.label}
               </Button>
             ) : (
               next.url && (

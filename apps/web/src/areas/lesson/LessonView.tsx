@@ -21,6 +21,7 @@ import { lessonWay } from './lesson-crumbs.ts'
 import { lessonGroups, modulesOf } from './lesson-entries.ts'
 import { PrintLink } from './PrintLink.tsx'
 import { TeachingLink } from './TeachingLink.tsx'
+import { useHardRounds } from './use-hard-rounds.ts'
 import { useLessonProgress } from './use-lesson-progress.ts'
 import { useModuleHost } from './use-module-host.ts'
 import { useOtherDevices } from './use-other-devices.ts'
@@ -38,6 +39,13 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   const state = useContainer(lessonGroups(lesson, progress), PLACE_RULE)
   const module = modules[state.at]
   const { announce, line } = useAnnouncer()
+  const [turn, setTurn] = useState(0)
+  /** Shows a module with what is kept of it now, also where it stands already. */
+  function openAnew(index: number): void {
+    setTurn((now) => now + 1)
+    state.goToEntry(index)
+  }
+  const hard = useHardRounds(modules, userId, state, openAnew)
   const host = useModuleHost({
     lesson,
     modules,
@@ -45,13 +53,13 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
     announce,
     finish: progress.finish,
     finishRound: progress.finishRound,
+    onward: hard.onward,
   })
   const [query] = useSearchParams()
   const levelNo = recorderLevel(query.get('level_no'), lesson.step_no)
   const time = useRecorder({ userId, hasModule: module !== undefined, page: punchPage(lesson, levelNo) })
   useLastPlace(lesson, state)
   const minutes = useMinutesOpen(lesson.id)
-  const [turn, setTurn] = useState(0)
   useOtherDevices(lesson, modules, userId, (found) => {
     if (module && found.includes(module)) startTransition(() => setTurn((now) => now + 1))
   })
@@ -59,8 +67,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
     const chosen = modules[index]
     if (!chosen) return
     restartWork(placeOf(userId, chosen))
-    setTurn((now) => now + 1)
-    state.goToEntry(index)
+    openAnew(index)
   }
   const { crumbs, unitUrl } = lessonWay(lesson)
   return (
@@ -98,7 +105,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
         foot={<LessonFoot lesson={lesson} module={module} />}
       >
         {module && <HostedModule key={turn} host={host} module={module} items={state.shown} />}
-        {progress.justCompleted && (
+        {progress.justCompleted && !hard.busy && (
           <Suspense>
             <LessonEnd
               lesson={lesson}
@@ -110,6 +117,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
                 return name === undefined ? undefined : { name, go: () => beginAnew(index) }
               }}
               minutes={minutes}
+              hard={{ count: hard.count(), start: hard.start }}
               unitUrl={unitUrl}
             />
           </Suspense>

@@ -21,6 +21,8 @@ export interface HostedLesson {
   announce(text: string): void
   finish(module: LessonModule, usedMs: number, work?: FinishedWork): void
   finishRound?(module: LessonModule, round: number, work: FinishedWork): void
+  /** What follows in the place of the next activity. */
+  onward?: { label: string; go(): void } | undefined
 }
 
 /** What the module views of a lesson may ask of the page. It changes only with what views show. */
@@ -31,12 +33,14 @@ export function useModuleHost({
   announce,
   finish,
   finishRound,
+  onward,
 }: HostedLesson): ModuleHost {
   const reading = useReading()
   const vocabulary = useMemo(() => lessonVocabulary(modules), [modules])
   const module = modules[state.at]
   const { oneScreen } = state
-  const next = state.entries[state.at + 1]?.name
+  const following = state.entries[state.at + 1]?.name
+  const next = onward?.label ?? (following && `下一個活動：${following}`)
   const teaches = useVisitor().user?.is_teacher ?? false
   useSounds(module, modules[state.at + 1])
   usePreparedLesson(modules)
@@ -55,7 +59,7 @@ export function useModuleHost({
       done: (work) => module && finish(module, performance.now() - shownAt.current, work),
       roundDone: (no, work) => module && finishRound?.(module, no, work),
       goTo: state.goToItem,
-      goOn: () => state.goToEntry(state.at + 1),
+      goOn: onward?.go ?? (() => state.goToEntry(state.at + 1)),
     }
   })
   return useMemo(
@@ -78,7 +82,7 @@ export function useModuleHost({
       roundDone: (no, work) => ways.current.roundDone(no, work),
       goTo: (index) => ways.current.goTo(index),
       ...(teaches ? { classroom: { launch: launchRoom } } : {}),
-      ...(next ? { next: { label: `下一個活動：${next}`, go: () => ways.current.goOn() } } : {}),
+      ...(next ? { next: { label: next, go: () => ways.current.goOn() } } : {}),
     }),
     [lesson, reading, oneScreen, vocabulary, announce, next, teaches],
   )

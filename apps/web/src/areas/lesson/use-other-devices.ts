@@ -47,7 +47,7 @@ function roundsOf({ items, total }: OwnModule) {
             {
               answer: first.answer,
               score: { kind: 'points', earned: first.earned, total },
-              late: first.earned < first.total,
+              misses: first.earned < first.total ? 1 : 0,
             },
           ] as const,
         ]

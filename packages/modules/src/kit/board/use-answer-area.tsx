@@ -2,6 +2,7 @@ import { REACTABLE_RETURN_MS } from '@hakka/contract/constants'
 import { useEffect, useReducer } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
+import { useRound } from '#kit/round/round-context.tsx'
 import { ui } from '#kit/ui.ts'
 import { useMark } from '#kit/use-mark.tsx'
 import type { FirstTry, Mark } from '#kit/verdict.ts'
@@ -34,14 +35,15 @@ export interface Exercise {
  */
 export function useAnswerArea({ options, areas, seed, mark, onDone, each = false }: Exercise) {
   const host = useHost()
+  const dealt = seed + useRound().turn
   const fresh = () =>
     startAnswer(
       options.map(({ id }) => id),
       areas,
-      seed,
+      dealt,
     )
   const [state, act] = useReducer(answerReducer, undefined, fresh)
-  const restored = useKeptWork(`board ${seed}`, answerToKeep(state), (kept) => {
+  const restored = useKeptWork(`board ${dealt}`, answerToKeep(state), (kept) => {
     const before = keptAnswer(kept, fresh())
     if (before) act({ type: 'restore', state: before })
   })
@@ -59,11 +61,11 @@ export function useAnswerArea({ options, areas, seed, mark, onDone, each = false
 
   function report(now: AnswerState): void {
     host.announce(ui.allDone)
-    const late = now.misses > 0
+    const { misses } = now
     if (each) {
       const answer = firstPlaced(now)
-      ask(answer, ({ score }) => onDone({ answer, score, late }))
-    } else if (now.first) onDone({ ...now.first, late })
+      ask(answer, ({ score }) => onDone({ answer, score, misses }))
+    } else if (now.first) onDone({ ...now.first, misses })
   }
 
   function dispatch(action: AnswerAction): void {

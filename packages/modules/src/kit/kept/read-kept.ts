@@ -40,5 +40,6 @@ export function readFirstTry(value: unknown): FirstTry | undefined {
   const record = readRecord(value)
   const answer = readPlaced(record?.answer)
   const score = readScore(record?.score)
-  return answer && score && { answer, score, ...(record?.late === true ? { late: true } : {}) }
+  const misses = record?.misses
+  return answer && score && { answer, score, ...(typeof misses === 'number' ? { misses } : {}) }
 }

@@ -7,6 +7,7 @@ export const ui = {
   listen: '聽題目',
   hearAgain: '再聽一次',
   showText: '顯示文字',
+  whichIsSaid: '這次用聽的：說的是哪一個？',
   right: '答對了！',
   analysis: '說明',
   next: (no: number) => `下一題：第 ${no} 題`,

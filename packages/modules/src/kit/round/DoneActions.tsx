@@ -5,6 +5,7 @@ import { CheckBar } from '#kit/check/CheckBar.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { ui } from '#kit/ui.ts'
 import { ResultMessage } from './ResultMessage.tsx'
+import { useRound } from './round-context.tsx'
 
 /** Begins anew; on a phone's bar its sign is enough. */
 export function Again({
@@ -85,8 +86,10 @@ export function Onward({ label, onClick }: { label: string; onClick(): void }) {
   )
 }
 
-/** On to the next activity, where the page offers one. */
+/** On to the rounds that come again, then to the next activity, where the page offers one. */
 export function NextActivity() {
-  const { next } = useHost()
+  const host = useHost()
+  const { onward } = useRound()
+  const next = onward ?? host.next
   return next ? <Onward label={next.label} onClick={next.go} /> : null
 }

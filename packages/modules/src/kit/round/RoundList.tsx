@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { Accordion } from '#kit/page/Accordion.tsx'
+import { ui } from '#kit/ui.ts'
+import { AgainHead } from './AgainHead.tsx'
 import { AllAnew } from './AllAnew.tsx'
 import { RoundHead } from './RoundHead.tsx'
 import { RoundPills } from './RoundPills.tsx'
+import { RoundContext } from './round-context.tsx'
 import type { useRounds } from './use-rounds.tsx'
 
 const TITLE = 'flex items-center gap-3 text-20 leading-snug font-bold md:text-26'
+
+interface RoundItem {
+  key: string
+  title: ReactNode
+  body: ReactNode
+  /** The same asked another way, for when it comes again. */
+  again?: { title: ReactNode; body: ReactNode } | undefined
+}
 
 /** The rounds of an exercise: one at a time where it has the screen to itself, else one below the other. */
 export function RoundList({
@@ -16,20 +27,25 @@ export function RoundList({
   name,
 }: {
   rounds: ReturnType<typeof useRounds>
-  items: readonly { key: string; title: ReactNode; body: ReactNode }[]
+  items: readonly RoundItem[]
   progress(done: number, total: number): string
   /** What a round is called: 第 2 題. */
   name(no: number): string
 }) {
   const { oneScreen } = useHost()
+  const { again, due } = rounds
+  const repeated = again && items[rounds.current]
+  const label = again ? ui.practiseNext : ui.practise(due)
+  const onward = due > 0 ? { label, go: rounds.repeat } : undefined
   if (oneScreen)
     return (
       <div className="grid grid-cols-1 gap-2 md:gap-3">
         {items.length > 1 && <RoundPills rounds={rounds} count={items.length} name={name} />}
+        {again && <AgainHead at={again.at + 1} of={again.order.length} />}
         {items.map((item, index) => (
           <section
             key={`${rounds.run} ${item.key}`}
-            hidden={index !== rounds.current}
+            hidden={again !== undefined || index !== rounds.current}
             aria-label={name(index + 1)}
             className="grid grid-cols-1 gap-2 md:gap-3"
           >
@@ -42,9 +58,23 @@ export function RoundList({
                 </RoundHead>
               </h3>
             )}
-            {item.body}
+            <RoundContext value={{ shown: !again && index === rounds.current, turn: 0, onward }}>
+              {item.body}
+            </RoundContext>
           </section>
         ))}
+        {again && repeated && (
+          <section
+            key={`again ${again.turn} ${repeated.key}`}
+            aria-label={name(rounds.current + 1)}
+            className="grid grid-cols-1 gap-2 md:gap-3"
+          >
+            <h3 className={TITLE}>{(repeated.again ?? repeated).title}</h3>
+            <RoundContext value={{ shown: true, turn: again.turn, onward }}>
+              {(repeated.again ?? repeated).body}
+            </RoundContext>
+          </section>
+        )}
       </div>
     )
   return (
