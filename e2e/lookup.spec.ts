@@ -56,6 +56,29 @@ test('selected Hakka is offered for lookup; the panel shows the word and gives t
   await expect(page.getByRole('main').getByRole('link', { name: '阿公', exact: true }).first()).toBeFocused()
 })
 
+test('the same word is offered again when it is dragged over after Esc', async ({ page }) => {
+  await open(page, lessonPath({ no: 3, mod: 5 }))
+  const word = page.getByRole('main').locator('.ruby-cell').filter({ hasText: '阿' }).first()
+  const drag = async () => {
+    const { x = 0, y = 0, width = 0 } = (await word.boundingBox()) ?? {}
+    await page.mouse.move(x + 2, y + 10)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 1.6, y + 12, { steps: 6 })
+    await page.mouse.up()
+    await expect(offer(page)).toBeVisible({ timeout: 3_000 })
+  }
+  // The code of lookup comes when the page has come to rest.
+  await expect(async () => {
+    await page.evaluate(() => getSelection()?.removeAllRanges())
+    await drag()
+  }).toPass()
+  await offer(page).click()
+  await isOpen(page)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await drag()
+})
+
 test('Chinese and pinyin are not offered', async ({ page }) => {
   await open(page, PAGE)
   // Hakka is: so the code that would offer is there.

@@ -44,7 +44,7 @@ export default function ArticleView({ content, items }: ViewProps<ArticleContent
         <div ref={end} />
       </Card>
       {open?.place.kind === 'below' && explained}
-      <div className="sticky bottom-0 z-10 mt-4 max-md:-mx-4">
+      <div className="sticky bottom-0 z-10 mt-4 max-md:-mx-4 [@media(height<34rem)]:static">
         {open?.place.kind === 'sheet' && explained}
         <PlayerBar
           player={player}

@@ -27,7 +27,9 @@ export function useSelectedText(): [SelectedText | undefined, () => void] {
       }
       settle()
     }
-    const onDown = ({ pointerType }: PointerEvent) => {
+    const onDown = ({ pointerType, target }: PointerEvent) => {
+      // Pressed anew on the page, a text that is still selected is meant again.
+      if (!(target instanceof Element && target.closest('[role="dialog"], dialog'))) used.current = undefined
       // A finger that holds a text down selects it before it is lifted.
       pressed = pointerType === 'mouse'
     }

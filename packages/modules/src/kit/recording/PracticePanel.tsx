@@ -1,6 +1,6 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { CircleAlert, Lock, Mic, Square } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen } from '#kit/Listen.tsx'
 import { Compare } from './Compare.tsx'
@@ -23,6 +23,7 @@ export default function PracticePanel({
   const box = useRef<HTMLDivElement>(null)
   const { status } = state
   const own = spoken.pinyin === undefined
+  const [heard, setHeard] = useState(false)
   const moved = useRef(false)
   // The pressed button has gone with its state: the focus goes to the one that follows.
   useEffect(() => {
@@ -75,11 +76,19 @@ export default function PracticePanel({
         </Centred>
       )}
       {state.status === 'recorded' && (
-        <Compare spoken={spoken} recording={state.recording} again={again} onHeard={onHeard} />
+        <Compare
+          spoken={spoken}
+          recording={state.recording}
+          again={again}
+          onHeard={(is) => {
+            setHeard(is)
+            onHeard?.(is)
+          }}
+        />
       )}
       <p className="mt-auto flex items-start justify-center gap-2 text-16 text-muted">
         <Lock size={18} aria-hidden="true" className="mt-1 flex-none" />
-        {status === 'recorded' && host.judge && !own ? ui.privateJudged : ui.private}
+        {status === 'recorded' && heard && host.judge && !own ? ui.privateJudged : ui.private}
       </p>
     </div>
   )

@@ -68,7 +68,7 @@ export function Film({ src, name, poster, lines = [], film, ...on }: FilmProps) 
         <button
           type="button"
           aria-label={ui.play(name)}
-          className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full border-4 border-white bg-primary text-white shadow-pop transition-[background-color,scale] duration-150 hover:bg-darken active:scale-95 md:size-24"
+          className="absolute inset-x-0 bottom-[6%] mx-auto flex size-16 items-center justify-center rounded-full border-4 border-white bg-primary text-white shadow-pop transition-[background-color,scale] duration-150 hover:bg-darken active:scale-95 md:size-24"
           onClick={() => void video.current?.play().catch(() => {})}
         >
           <Play size={36} fill="currentColor" aria-hidden="true" className="translate-x-0.5" />
