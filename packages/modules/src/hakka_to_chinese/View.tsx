@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { keepText } from '#kit/kept/kept-text.tsx'
+import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { Slide } from '#kit/page/Slide.tsx'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
 import { DoneActions, NextActivity } from '#kit/round/DoneActions.tsx'
@@ -14,7 +15,12 @@ import { type ShownHakkaToChinese, shownHakkaToChinese } from './public.ts'
 import { Question } from './Question.tsx'
 import { Review } from './Review.tsx'
 import { countOf, markHakkaToChinese, scoreHakkaToChinese } from './score.ts'
-import { startTranslating, type TranslatingAction, translatingReducer } from './translating.ts'
+import {
+  keptTranslating,
+  startTranslating,
+  type TranslatingAction,
+  translatingReducer,
+} from './translating.ts'
 import { ui } from './ui.ts'
 
 /** Sentence after sentence: translated, then compared with a reference and judged by its writer, or by the server. */
@@ -35,17 +41,18 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
     ? ui.summary(countOf(given, 'right'), countOf(given, 'close'), countOf(given, 'wrong'))
     : score.kind === 'points' && ui.marked(score.earned, score.total)
 
-  const report = useEffectEvent(() => {
-    host.signal('done')
-    host.done(workOf(given, score))
+  const restored = useKeptWork('translations', state, (kept) => {
+    const before = keptTranslating(kept, questions.length)
+    if (before) dispatch({ type: 'restore', state: before })
   })
-  useEffect(() => {
-    if (done) report()
-  }, [done])
 
   function act(action: TranslatingAction): void {
     if (action.type === 'mark' || action.type === 'next') focusNext('[data-counter]')
     dispatch(action)
+    const next = translatingReducer(state, action)
+    if (done || next.at < questions.length) return
+    host.signal('done')
+    host.done(workOf(next.given, content ? scoreHakkaToChinese(content, next.given) : next.score))
   }
   function submit(text: string): void {
     ask({ [at]: { text } }, (verdict) => {
@@ -93,8 +100,12 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
           />
         ) : (
           <>
-            {!host.oneScreen && <DoneBanner title={ui.done}>{summary}</DoneBanner>}
-            <DoneActions again={again} onward={<NextActivity />} title={ui.done}>
+            {!host.oneScreen && (
+              <DoneBanner title={ui.done} before={restored}>
+                {summary}
+              </DoneBanner>
+            )}
+            <DoneActions again={again} onward={<NextActivity />} title={ui.done} before={restored}>
               {summary}
             </DoneActions>
             {content && <Review questions={content.questions} marks={given} />}

@@ -1,3 +1,4 @@
+import { readEach, readRecord } from '#kit/kept/read-kept.ts'
 import { joinedScore, type Score } from '#kit/score.ts'
 import type { Verdict } from '#kit/verdict.ts'
 import type { Mark, Translations } from './content.ts'
@@ -21,6 +22,7 @@ export type TranslatingAction =
   | { type: 'judged'; text: string; verdict: Verdict }
   | { type: 'next' }
   | { type: 'again' }
+  | { type: 'restore'; state: Translating }
 
 export const startTranslating: Translating = {
   at: 0,
@@ -54,5 +56,19 @@ export function translatingReducer(state: Translating, action: TranslatingAction
       return given[at] ? { ...state, at: at + 1, stage: 'writing' } : state
     case 'again':
       return { ...startTranslating, run: state.run + 1 }
+    case 'restore':
+      return action.state
   }
+}
+
+const MARKS: readonly Mark[] = ['right', 'close', 'wrong']
+
+/** The work as it was kept where one practises; `undefined` for what is none, or is of more questions. */
+export function keptTranslating(kept: unknown, questions: number): Translating | undefined {
+  const { at, stage, run, given } = readRecord(kept) ?? {}
+  const marks = readEach(given, (own) => MARKS.find((mark) => mark === own))
+  if (typeof at !== 'number' || typeof run !== 'number' || !marks) return undefined
+  if (!Number.isInteger(at) || at < 0 || at > questions) return undefined
+  if (!Object.keys(marks).every((index) => Number(index) >= 0 && Number(index) < questions)) return undefined
+  return { ...startTranslating, at, run, given: marks, stage: stage === 'comparing' ? stage : 'writing' }
 }

@@ -6,6 +6,7 @@ import { CheckBar } from '#kit/check/CheckBar.tsx'
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { useKeptText } from '#kit/kept/kept-text.tsx'
+import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
@@ -36,6 +37,7 @@ export function Item({
   const kept = useKeptText(name)
   const [heard, setHeard] = useState(false)
   const [revealed, setRevealed] = useState(false)
+  useKeptWork(`revealed ${name}`, revealed || null, (before) => setRevealed(before === true))
   // A class that answers aloud before a wall types nothing.
   const ready = reading.projector || kept.text.trim() !== '' || heard
 

@@ -39,8 +39,11 @@ export default function RecoverSentenceView(
   const focusNext = useFocusNext(root)
   const { oneScreen } = useHost()
   const { sentences, pieces } = shown
-  const { state, asking, asked, pick, retry, again } = useRecovery(pieces, props.moduleKey, mark, () =>
-    focusNext('[data-piece]'),
+  const { state, restored, asking, asked, pick, retry, again } = useRecovery(
+    pieces,
+    props.moduleKey,
+    mark,
+    () => focusNext('[data-piece]'),
   )
   const { done, score, failed, completed } = state
   const summary = score.kind === 'points' && ui.summary(score.earned, score.total)
@@ -57,7 +60,11 @@ export default function RecoverSentenceView(
           <p className="text-16 font-medium text-muted">{ui.progress(completed.length, sentences.length)}</p>
         </div>
         {done ? (
-          !oneScreen && <DoneBanner title={ui.done}>{summary}</DoneBanner>
+          !oneScreen && (
+            <DoneBanner title={ui.done} before={restored}>
+              {summary}
+            </DoneBanner>
+          )
         ) : (
           <>
             <section
@@ -105,7 +112,7 @@ export default function RecoverSentenceView(
           }))}
         />
         {done ? (
-          <DoneActions again={again} onward={<NextActivity />} title={ui.done}>
+          <DoneActions again={again} onward={<NextActivity />} title={ui.done} before={restored}>
             {summary}
           </DoneActions>
         ) : (

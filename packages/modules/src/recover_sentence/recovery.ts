@@ -1,3 +1,4 @@
+import { readNumbers, readRecord, readScore } from '#kit/kept/read-kept.ts'
 import type { Score } from '#kit/score.ts'
 import { shuffle } from '#kit/shuffle.ts'
 import type { Verdict } from '#kit/verdict.ts'
@@ -26,6 +27,7 @@ export type RecoveryAction =
   | { type: 'judged'; id: number; verdict: Verdict }
   | { type: 'settle' }
   | { type: 'again'; seed: number }
+  | { type: 'restore'; state: Recovery }
 
 export const startRecovery = (ids: readonly number[], seed: number): Recovery => ({
   ids,
@@ -60,7 +62,37 @@ export function recoveryReducer(state: Recovery, action: RecoveryAction): Recove
       return state.failed === null ? state : { ...state, failed: null, line: [] }
     case 'again':
       return startRecovery(state.ids, action.seed)
+    case 'restore':
+      return action.state
   }
+}
+
+/** What of it is kept: a wrong pick that is being shown is gone by then. */
+export function recoveryToKeep(state: Recovery) {
+  const { order, line, completed, faulty, picks, done, score } = recoveryReducer(state, { type: 'settle' })
+  return { order, line, completed, faulty, picks, done, score }
+}
+
+/**
+ * An attempt as it was kept.
+ * @param fresh the same as it begins
+ * @returns `undefined` for what is none, or is of other pieces
+ */
+export function keptRecovery(kept: unknown, fresh: Recovery): Recovery | undefined {
+  const { done, faulty, completed, ...record } = readRecord(kept) ?? {}
+  const order = readNumbers(record.order)
+  const line = readNumbers(record.line)
+  const picks = readNumbers(record.picks)
+  const score = readScore(record.score)
+  const whole = (Array.isArray(completed) ? completed : []).flatMap((own) => {
+    const { sentence, pieces } = readRecord(own) ?? {}
+    const numbers = readNumbers(pieces)
+    return typeof sentence === 'number' && numbers ? [{ sentence, pieces: numbers }] : []
+  })
+  const isSame = order?.length === fresh.order.length && fresh.order.every((id) => order.includes(id))
+  if (!order || !isSame || !line || !picks || !score || typeof done !== 'boolean') return undefined
+  if (![...line, ...whole.flatMap(({ pieces }) => pieces)].every((id) => order.includes(id))) return undefined
+  return { ...fresh, order, line, picks, score, done, faulty: faulty === true, completed: whole }
 }
 
 const withoutTail = ({ picks }: Recovery, count: number) => picks.slice(0, picks.length - count)

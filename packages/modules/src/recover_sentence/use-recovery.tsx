@@ -1,12 +1,13 @@
 import { RECOVER_SENTENCE_FAILED_MS } from '@hakka/contract/constants'
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
+import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import type { ShownOption } from '#kit/public.ts'
 import { workOf } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
 import { useMark } from '#kit/use-mark.tsx'
 import type { Mark } from '#kit/verdict.ts'
-import { canPick, recoveryReducer, startRecovery } from './recovery.ts'
+import { canPick, keptRecovery, recoveryReducer, recoveryToKeep, startRecovery } from './recovery.ts'
 import { wholeSentence } from './whole.ts'
 
 /**
@@ -20,25 +21,24 @@ export function useRecovery(
   onWhole: () => void,
 ) {
   const host = useHost()
-  const [state, dispatch] = useReducer(recoveryReducer, undefined, () =>
+  const fresh = () =>
     startRecovery(
       pieces.map(({ id }) => id),
       seedOf(moduleKey),
-    ),
-  )
+    )
+  const [state, dispatch] = useReducer(recoveryReducer, undefined, fresh)
+  const restored = useKeptWork('sentences', recoveryToKeep(state), (kept) => {
+    const before = keptRecovery(kept, fresh())
+    if (before) dispatch({ type: 'restore', state: before })
+  })
   const { ask, asking, retry, forget } = useMark(mark)
   const [asked, setAsked] = useState<number>()
-  const { done, failed, score } = state
+  const { failed } = state
   useEffect(() => {
     if (failed === null) return
     const timer = setTimeout(() => dispatch({ type: 'settle' }), RECOVER_SENTENCE_FAILED_MS)
     return () => clearTimeout(timer)
   }, [failed])
-
-  const report = useEffectEvent(() => host.done(workOf(state.picks, score)))
-  useEffect(() => {
-    if (done) report()
-  }, [done])
 
   function pick(id: number): void {
     if (asking.waiting) return
@@ -59,6 +59,7 @@ export function useRecovery(
         wholeSentence(whole.flatMap((own) => pieces.find((piece) => piece.id === own) ?? [])).text,
       )
       host.signal(next.done ? 'done' : 'right')
+      if (next.done) host.done(workOf(next.picks, next.score))
     })
   }
   function again(): void {
@@ -68,6 +69,7 @@ export function useRecovery(
   }
   return {
     state,
+    restored,
     pick,
     again,
     asking,

@@ -6,6 +6,7 @@ import { EitherText } from '#kit/Hakka.tsx'
 import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { useKeptText } from '#kit/kept/kept-text.tsx'
+import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { Slide } from '#kit/page/Slide.tsx'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
 import { lengthOf, WritingBox } from '#kit/question/WritingBox.tsx'
@@ -41,6 +42,7 @@ export default function ShortArticleView(props: ExerciseProps<ShortArticleConten
   const focusNext = useFocusNext(root)
   const kept = useKeptText(props.moduleKey)
   const [finished, setFinished] = useState(false)
+  const restored = useKeptWork('finished', finished || null, (before) => setFinished(before === true))
   const { topic, items } = shown
   const { text, write, field } = kept
   const used = usedIn(shown, text)
@@ -92,7 +94,9 @@ export default function ShortArticleView(props: ExerciseProps<ShortArticleConten
         />
         {finished && (
           <>
-            <DoneBanner title={ui.done}>{ui.summary(count, items.length, lengthOf(text))}</DoneBanner>
+            <DoneBanner title={ui.done} before={restored}>
+              {ui.summary(count, items.length, lengthOf(text))}
+            </DoneBanner>
             {content && <Analyses items={content.items} used={used} />}
           </>
         )}

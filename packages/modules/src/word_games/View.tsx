@@ -28,7 +28,7 @@ export default function WordGamesView(props: ExerciseProps<WordGamesContent, Sho
   const { shown, content, mark } = useExercise(props, shownWordGames, markWordGames)
   const host = useHost()
   const words = useMemo(() => gameWords(host.vocabulary), [host.vocabulary])
-  const [played, setPlayed] = usePlayed(props.moduleKey)
+  const [played, setPlayed] = usePlayed()
   const [open, setOpen] = useState<{ game: GameId; seed: number; over?: GameOver }>()
   const [left, setLeft] = useState<GameId>()
 

@@ -1,5 +1,7 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
+import { useState } from 'react'
 import { useKept } from '#kit/kept/use-kept.tsx'
+import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { GAMES, type GameId } from './game-id.ts'
 
 /** Whether the cards may change places every so many seconds: 0 is never. */
@@ -17,6 +19,9 @@ export const useInterval = () =>
 export const readPlayed = (kept: unknown): readonly GameId[] =>
   Array.isArray(kept) ? GAMES.filter((game) => kept.includes(game)) : []
 
-/** The games that were played to their end, kept until the tab closes: a reload takes no tick away. */
-export const usePlayed = (moduleKey: string) =>
-  useKept<readonly GameId[]>('tab', `word_games.played.${moduleKey}`, [], readPlayed)
+/** The games that were played to their end, kept with the work at the module: a reload takes no tick away. */
+export function usePlayed() {
+  const [played, setPlayed] = useState<readonly GameId[]>([])
+  useKeptWork('played', played.length > 0 ? played : null, (kept) => setPlayed(readPlayed(kept)))
+  return [played, setPlayed] as const
+}

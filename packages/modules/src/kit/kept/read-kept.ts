@@ -29,7 +29,7 @@ export function readEach<T>(
 
 export const readPlaced = (value: unknown): PlacedAnswer | undefined => readEach(value, readNumbers)
 
-function readScore(value: unknown): Score | undefined {
+export function readScore(value: unknown): Score | undefined {
   const { kind, earned, total, claimed } = readRecord(value) ?? {}
   if (kind === 'none') return { kind }
   if (kind !== 'points' || typeof earned !== 'number' || typeof total !== 'number') return undefined
