@@ -30,6 +30,9 @@ async function journey(page: Page, hand: Hand): Promise<void> {
   }
   const end = page.getByRole('dialog', { name: '學完了！' })
   await expect(end).toContainText('人客來了')
+  // The unit's only lesson of this type: with it the unit is done.
+  await expect(end.getByRole('heading', { level: 2 })).toHaveText('單元一學完了！')
+  await expect(end.getByRole('region', { name: '單元一' })).toContainText('1 / 1 課')
   await hand.press(end.getByRole('link', { name: '回到單元' }))
   await expect(page.getByRole('article').first()).toContainText('完成')
 }

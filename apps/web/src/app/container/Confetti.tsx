@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 const COUNT = 120
+const MANY = 320
 const LIFE_MS = 3200
 /** Petals and cloth: the colours of all five levels and the tung blossom's own. */
 const COLOURS = ['#c2410c', '#f6cb5c', '#97d6ac', '#1d5fa8', '#c9b3ef', '#f7b9cf', '#ffffff']
@@ -18,8 +19,8 @@ interface Petal {
 
 const between = (low: number, high: number) => low + Math.random() * (high - low)
 
-const petals = (width: number, height: number): Petal[] =>
-  Array.from({ length: COUNT }, (_, index) => ({
+const petals = (count: number, width: number, height: number): Petal[] =>
+  Array.from({ length: count }, (_, index) => ({
     x: between(0, width),
     y: between(-height * 0.6, -20),
     fall: between(160, 380),
@@ -46,8 +47,11 @@ function draw(pen: CanvasRenderingContext2D, own: Petal, seconds: number): void 
   pen.restore()
 }
 
-/** Petals fall once over the whole page; nothing moves for readers who want it still. */
-export function Confetti() {
+/**
+ * Petals fall once over the whole page; nothing moves for readers who want it still.
+ * @param many at the end of something larger than a lesson
+ */
+export function Confetti({ many = false }: { many?: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const element = canvas.current
@@ -57,7 +61,7 @@ export function Confetti() {
     element.width = width * ratio
     element.height = height * ratio
     pen.scale(ratio, ratio)
-    const all = petals(width, height)
+    const all = petals(many ? MANY : COUNT, width, height)
     const begin = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const passed = now - begin
@@ -68,6 +72,6 @@ export function Confetti() {
       frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [many])
   return <canvas ref={canvas} className="pointer-events-none fixed inset-0 z-40 size-full" />
 }

@@ -40,7 +40,7 @@ export interface ContainerProps {
   links?: ReactNode
   /** In the place of the next button when everything has been walked through. */
   end?: ReactNode
-  /** Under the list of entries: what is said about the open one. */
+  /** Under the list of entries, and in the assistant: what is said about the open one. */
   foot?: ReactNode
   children: ReactNode
 }
@@ -134,6 +134,7 @@ export function Container({
         {assistant && (
           <div className="sticky top-18 hidden xl:col-span-3 xl:block">
             <AssistantPanel
+              foot={foot}
               reading={reading}
               today={today}
               onLookup={onLookup}
@@ -155,7 +156,7 @@ export function Container({
       />
       <Dialog open={panels.sheet === 'assistant'} onClose={panels.closeSheet} title="學習小幫手" kind="sheet">
         <div className="assistant">
-          <AssistantBody reading={reading} today={today} onLookup={onLookup} />
+          <AssistantBody reading={reading} today={today} foot={foot} onLookup={onLookup} />
         </div>
       </Dialog>
       <ItemAnnouncer state={state} />

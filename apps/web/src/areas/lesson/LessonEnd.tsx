@@ -12,6 +12,8 @@ import { Link } from 'react-router'
 import { Confetti } from '../../app/container/Confetti.tsx'
 import { EndWords } from './EndWords.tsx'
 import { lessonStars, worstModule } from './lesson-stars.ts'
+import { stateOf, useProgress } from './menu/use-progress.ts'
+import { UnitPath } from './UnitPath.tsx'
 import { useNextLesson } from './use-next-lesson.ts'
 import './lesson-end.css'
 
@@ -44,6 +46,12 @@ export default function LessonEnd({
 }: LessonEndProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useNextLesson(lesson)
+  const progress = useProgress()
+  // This lesson's last attempt may still be on its way.
+  const steps = next.unit?.map((own) => ({
+    lesson: own,
+    done: own.id === lesson.id || stateOf(own, progress).state === 'done',
+  }))
   const [speaks, setSpeaks] = useState(false)
   const [took] = useState(() => Math.max(1, Math.round(minutes())))
   useEffect(() => {
@@ -88,7 +96,7 @@ export default function LessonEnd({
             id="lesson-end-title"
             className="font-reading text-[3.25rem] leading-tight text-darken max-md:text-40"
           >
-            {next.endsUnit ? `${lesson.part_name}學完了！` : '學完了！'}
+            {steps?.every((step) => step.done) ? `${lesson.part_name}學完了！` : '學完了！'}
           </h2>
           <p className="text-20">
             {lessonName(lesson.no)} <span lang="hak-Hant-TW">{lesson.title}</span>，{done.size}{' '}
@@ -100,9 +108,18 @@ export default function LessonEnd({
             <Fact icon={<CircleCheck size={20} aria-hidden="true" />}>{done.size} 個活動</Fact>
             <Fact icon={<Clock size={20} aria-hidden="true" />}>{took} 分鐘</Fact>
           </ul>
-          <div className="mt-6 max-lg:hidden">
-            <Bird pose="wing-up" width={260} />
-          </div>
+          {steps ? (
+            <div className="mt-4 grid w-full justify-items-center">
+              <UnitPath name={lesson.part_name} steps={steps} />
+              <div className="mt-2 max-lg:hidden">
+                <Bird pose="wing-up" width={160} />
+              </div>
+            </div>
+          ) : (
+            <div className="mt-6 max-lg:hidden">
+              <Bird pose="wing-up" width={260} />
+            </div>
+          )}
         </div>
         <div className="lesson-end-card">
           <EndWords host={host} />
@@ -161,7 +178,7 @@ export default function LessonEnd({
           </div>
         </div>
       </div>
-      <Confetti />
+      <Confetti key={steps ? 'unit' : 'lesson'} many={steps !== undefined} />
     </dialog>
   )
 }

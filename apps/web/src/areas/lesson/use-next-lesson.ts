@@ -1,4 +1,4 @@
-import type { Lesson } from '@hakka/contract/lesson'
+import type { Lesson, MenuLesson } from '@hakka/contract/lesson'
 import { useEffect, useState } from 'react'
 import { api } from '../../app/api.ts'
 
@@ -6,13 +6,13 @@ import { api } from '../../app/api.ts'
 export interface NextLesson {
   /** `undefined` when there is none. */
   url: string | undefined
-  /** It was the last one of its unit. */
-  endsUnit: boolean
+  /** The unit's lessons that are there, where this was the last of them. */
+  unit: readonly MenuLesson[] | undefined
 }
 
 /** Asks for the lesson after this one; without an answer the way back to the unit still stands. */
 export function useNextLesson({ level_no, part_no, no, dialect_id, type_no }: Lesson): NextLesson {
-  const [next, setNext] = useState<NextLesson>({ url: undefined, endsUnit: false })
+  const [next, setNext] = useState<NextLesson>({ url: undefined, unit: undefined })
   useEffect(() => {
     const off = new AbortController()
     api('GET /api/lesson/menu', { query: { level_no, dialect_id, type_no } }, { signal: off.signal })
@@ -21,9 +21,10 @@ export function useNextLesson({ level_no, part_no, no, dialect_id, type_no }: Le
         const later = places.filter(
           (own) => own.url !== null && (own.part > part_no || (own.part === part_no && own.no > no)),
         )
+        const isLast = !later.some((own) => own.part === part_no)
         setNext({
           url: later[0]?.url ?? undefined,
-          endsUnit: !later.some((own) => own.part === part_no),
+          unit: isLast ? places.filter((own) => own.url !== null && own.part === part_no) : undefined,
         })
       })
       .catch(() => {
