@@ -64,8 +64,9 @@ describe('translating', () => {
     expect(translatingReducer(right, { type: 'next' })).toMatchObject({ at: 1, stage: 'writing' })
     expect(translatingReducer(startTranslating, { type: 'next' })).toBe(startTranslating)
   })
-  it('takes two sentences for the same whatever their punctuation', () => {
+  it('takes two sentences for the same whatever their punctuation, width and spelling', () => {
     expect(isSame('早上 我去學校', '早上，我去學校。')).toBe(true)
+    expect(isSame('「臺北１０１」～裏面…', '台北101裡面')).toBe(true)
     expect(isSame('早上我去', '早上我來')).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { foldHakka } from '@hakka/hakka/fold'
 import type { Score } from '#kit/score.ts'
 import { nothingRight, type Verdict } from '#kit/verdict.ts'
 import type { HakkaToChineseContent, Mark, Translations } from './content.ts'
@@ -5,11 +6,8 @@ import type { HakkaToChineseContent, Mark, Translations } from './content.ts'
 export const countOf = (given: Translations, mark: Mark): number =>
   Object.values(given).filter((own) => own === mark).length
 
-/** What counts of a text: neither its punctuation nor the width of its characters does. */
-const bare = (text: string) => text.normalize('NFKC').replace(/[\s\p{P}]/gu, '')
-
-/** Whether two translations say the same word for word, whatever their punctuation. */
-export const isSame = (one: string, other: string): boolean => bare(one) === bare(other)
+/** Whether two translations say the same word for word, whatever their punctuation, width and spelling (臺, 台). */
+export const isSame = (one: string, other: string): boolean => foldHakka(one) === foldHakka(other)
 
 const textOf = (given: unknown): string | undefined =>
   typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string'
