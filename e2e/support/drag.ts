@@ -35,12 +35,27 @@ export const dragByMouse: Drag = async (page, from, to, half) => {
   await page.mouse.up()
 }
 
+/** How long a finger rests before it drags what also scrolls. */
+const REST_MS = 250
+
 /** What a finger does, as the browser gets it from a touch screen: it may scroll instead. */
-export const dragByFinger: Drag = async (page, from, to, half) => {
+export const dragByFinger: Drag = (page, from, to, half) => touchAlong(page, from, to, { half })
+
+/** The same with a rest before it moves. */
+export const dragAfterRest: Drag = (page, from, to, half) =>
+  touchAlong(page, from, to, { half, restMs: REST_MS })
+
+async function touchAlong(
+  page: Page,
+  from: Spot,
+  to: Spot,
+  { half, restMs = 0 }: { half?: (() => Promise<void>) | undefined; restMs?: number },
+): Promise<void> {
   const screen = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
     screen.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', [from])
+  await page.waitForTimeout(restMs)
   for (const spot of wayOf(from, to, 14)) await touch('touchMove', [spot])
   await half?.()
   await touch('touchEnd', [])

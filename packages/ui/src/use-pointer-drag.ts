@@ -1,7 +1,10 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** In pixels: a hand that trembles less than this presses. Up to so much a browser takes a finger's way for a tap. */
 const begins = (pointer: string) => (pointer === 'touch' ? 16 : 6)
+/** A finger that rests so long, in milliseconds, takes what it rests on; one that has gone so far by then scrolls. */
+const REST_MS = 140
+const REST_PX = 8
 /** So near to the upper or lower edge of the window the page scrolls on under the pointer. */
 const EDGE = 56
 const STEP = 9
@@ -13,6 +16,9 @@ export interface DragPoint {
   dx: number
   dy: number
 }
+
+/** What of a press matters: React's event or the browser's own. */
+type Press = Pick<PointerEvent, 'isPrimary' | 'button' | 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>
 
 interface Drag<T> {
   item: T
@@ -26,18 +32,21 @@ interface Drag<T> {
 
 /**
  * Dragging by mouse, pen and finger. Give the returned function to `onPointerDown` of what can be dragged; a finger
- * needs `touch-none` there too. A press without a way stays the element's own click. Escape, or the browser that takes
+ * needs `touch-none` there too, or `rests`. A press without a way stays the element's own click. Escape, or the browser that takes
  * the pointer away, ends it with `onEnd(item, null)`.
  */
 export function usePointerDrag<T>({
+  rests = false,
   onBegin,
   onMove,
   onEnd,
 }: {
+  /** A finger scrolls the page as elsewhere, and drags when it has rested; who drags holds the page still. */
+  rests?: boolean
   onBegin(item: T): void
   onMove(item: T, at: DragPoint): void
   onEnd(item: T, at: DragPoint | null): void
-}): (event: ReactPointerEvent, item: T) => void {
+}): (event: Press, item: T) => void {
   const off = useRef<AbortController>(undefined)
   useEffect(() => () => off.current?.abort(), [])
   const drag = useRef<Drag<T>>(undefined)
@@ -65,6 +74,14 @@ export function usePointerDrag<T>({
     const own: Drag<T> = { item, x, y, fromX: x + scrollX, fromY: y + scrollY, begun: false }
     drag.current = own
 
+    const waits = rests && event.pointerType === 'touch'
+    function begin(): void {
+      own.begun = true
+      hear('begin')
+      requestAnimationFrame(scrollOn)
+    }
+    const rested = waits ? setTimeout(begin, REST_MS) : undefined
+    signal.addEventListener('abort', () => clearTimeout(rested))
     function finish(kind: 'end' | 'cancel'): void {
       listening.abort()
       if (own.begun) {
@@ -85,12 +102,10 @@ export function usePointerDrag<T>({
         if (moved.pointerId !== pointerId) return
         own.x = moved.clientX
         own.y = moved.clientY
+        const way = Math.hypot(own.x - x, own.y - y)
         if (own.begun) hear('move')
-        else if (Math.hypot(own.x - x, own.y - y) >= begins(event.pointerType)) {
-          own.begun = true
-          hear('begin')
-          requestAnimationFrame(scrollOn)
-        }
+        else if (waits) way > REST_PX && finish('cancel')
+        else if (way >= begins(event.pointerType)) begin()
       },
       { signal },
     )

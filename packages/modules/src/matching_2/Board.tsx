@@ -1,6 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { BoardFoot } from '#kit/board/BoardFoot.tsx'
+import { DragLayer } from '#kit/board/DragLayer.tsx'
 import { useBoardKeys } from '#kit/board/use-board-keys.tsx'
 import { useTold } from '#kit/check/use-told.tsx'
 import { useHost } from '#kit/host-context.tsx'
@@ -18,8 +19,6 @@ import { ui } from './ui.ts'
 import { useGlide } from './use-glide.tsx'
 import { useOrder } from './use-order.tsx'
 
-const DragLayer = lazy(() => import('#kit/board/DragLayer.tsx'))
-
 /** What a card is called, and its number in that. */
 const named = (card: ShownCard) => nameOf(card, card.id + 1)
 
@@ -28,13 +27,11 @@ export function Board(props: PairBoardProps) {
   const { ones, twos, summary, onward } = props
   const host = useHost()
   const board = useRef<HTMLDivElement>(null)
-  const [hydrated, setHydrated] = useState(false)
   const [over, setOver] = useState<string | null>(null)
   const { state, dispatch, restored, submit, again, asking } = useOrder(props)
   const { done } = state
   useBoardKeys(board, state.held, () => dispatch({ type: 'put-down' }))
   useGlide(board, state.order)
-  useEffect(() => setHydrated(true), [])
 
   const told = useTold(state.result)
   const laidIn = (row: number) => twos.find(({ id }) => id === state.order[row])
@@ -128,20 +125,16 @@ export function Board(props: PairBoardProps) {
           )}
         </BoardFoot>
       )}
-      {hydrated && !done && (
-        <Suspense>
-          <DragLayer
-            board={board}
-            options={twos.map((two) => ({ id: two.id, option: { ...two, text: named(two) } }))}
-            areas={ones.map((_, row) => ({ id: String(row) }))}
-            state={state}
-            dispatch={({ id, area }) => {
-              const from = state.order.indexOf(id)
-              if (area !== null && Number(area) !== from) swap(from, Number(area))
-            }}
-            onOver={setOver}
-          />
-        </Suspense>
+      {!done && (
+        <DragLayer
+          board={board}
+          options={twos.map((two) => ({ id: two.id, option: { ...two, text: named(two) } }))}
+          dispatch={({ id, area }) => {
+            const from = state.order.indexOf(id)
+            if (area !== null && Number(area) !== from) swap(from, Number(area))
+          }}
+          onOver={setOver}
+        />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { cx } from '@hakka/ui/cx.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { helpOf, NO_HELP } from '#kit/check/help.ts'
 import { MissedCards, MissedMessage } from '#kit/check/Missed.tsx'
 import type { Reasons } from '#kit/check/told.ts'
@@ -17,13 +17,12 @@ import { type AnswerAction, canSubmit } from './answer-area.ts'
 import { BoardFoot } from './BoardFoot.tsx'
 import { BoardMessage } from './BoardMessage.tsx'
 import type { BoardArea, BoardOption } from './board.ts'
+import { DragLayer } from './DragLayer.tsx'
 import { Pool } from './Pool.tsx'
 import { SortQueue } from './SortQueue.tsx'
 import { type Exercise, useAnswerArea } from './use-answer-area.tsx'
 import { useBoardKeys } from './use-board-keys.tsx'
 import { useSorting } from './use-sorting.tsx'
-
-const DragLayer = lazy(() => import('./DragLayer.tsx'))
 
 /** Where the keyboard goes on: the next option, or the way to submit. */
 const FIRST_OPTION = '[data-pool] [data-option]'
@@ -72,7 +71,6 @@ export function AnswerBoard({
   const host = useHost()
   const { oneScreen } = host
   const board = useRef<HTMLDivElement>(null)
-  const [hydrated, setHydrated] = useState(false)
   const [over, setOver] = useState<string | null>(null)
   const [nudge, setNudge] = useState(false)
   const [atOnce, setAtOnce] = useState(false)
@@ -87,7 +85,6 @@ export function AnswerBoard({
   })
   const focusNext = useFocusNext(board)
   useBoardKeys(board, state.held, () => dispatch({ type: 'put-down' }))
-  useEffect(() => setHydrated(true), [])
   const only = areas.length === 1 ? areas[0] : undefined
 
   useSettledFocus(board, state, done, FIRST_OPTION)
@@ -196,18 +193,7 @@ export function AnswerBoard({
           {clue && state.result && state.result.wrong > 0 && <div className="animate-enter">{clue}</div>}
         </>
       )}
-      {hydrated && !done && (
-        <Suspense>
-          <DragLayer
-            board={board}
-            options={options}
-            areas={areas}
-            state={state}
-            dispatch={act}
-            onOver={setOver}
-          />
-        </Suspense>
-      )}
+      {!done && <DragLayer board={board} options={options} dispatch={act} onOver={setOver} />}
     </div>
   )
 }

@@ -1,124 +1,93 @@
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  rectIntersection,
-  TouchSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { type RefObject, useEffect, useState } from 'react'
+import { type DragPoint, usePointerDrag } from '@hakka/ui/use-pointer-drag.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { TextFace } from '#kit/public.ts'
 import type { AnswerAction } from './answer-area.ts'
+import { areaUnder } from './area-under.ts'
 import { isLong, OptionFace } from './OptionFace.tsx'
-
-/** What of a board's state matters here: which options can move. It is a new one after each move. */
-type Movable = { readonly order: readonly number[] }
 
 interface DragLayerProps {
   board: RefObject<HTMLElement | null>
   options: readonly { id: number; option: TextFace }[]
-  areas: readonly { id: string }[]
-  state: Movable
   dispatch(action: Extract<AnswerAction, { type: 'move' }>): void
   onOver(area: string | null): void
 }
 
-/** Silence: the board says itself what happens, in Chinese. */
-const QUIET = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
+/** An option in hand: its element, its size, and where in it the pointer holds it. */
+interface Held {
+  id: number
+  element: HTMLElement
+  width: number
+  height: number
+  grab: { x: number; y: number }
+}
+
+const boxOf = ({ width, height, grab }: Held, { x, y }: DragPoint) => {
+  const [left, top] = [x - grab.x, y - grab.y]
+  return { left, top, right: left + width, bottom: top + height }
 }
 
 /**
- * Dragging by mouse and finger, laid over a board that works without it: it binds itself to the options and areas
- * that are there (`data-option`, `data-area`), so the board needs nothing of it and it can come late.
+ * Dragging by mouse and finger, laid over a board that works without it: it finds options and areas by `data-option`
+ * and `data-area`, so the board needs nothing of it. Over an option a finger scrolls the page; after a rest it drags.
  */
-export default function DragLayer({ board, options, areas, state, dispatch, onOver }: DragLayerProps) {
-  const [dragged, setDragged] = useState<number | null>(null)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 140, tolerance: 8 } }),
-  )
-  const shown = options.find((own) => own.id === dragged)
-  const end = () => {
-    setDragged(null)
-    onOver(null)
+export function DragLayer({ board, options, dispatch, onOver }: DragLayerProps) {
+  const [dragged, setDragged] = useState<{ held: Held; at: DragPoint }>()
+
+  function areaOf(held: Held, at: DragPoint): string | null {
+    const areas = [...(board.current?.querySelectorAll<HTMLElement>('[data-area]') ?? [])].map((area) => ({
+      id: area.dataset.area ?? null,
+      box: area.getBoundingClientRect(),
+    }))
+    return areaUnder(areas, at, boxOf(held, at))?.id ?? null
   }
-  return (
-    <DndContext
-      sensors={sensors}
-      accessibility={QUIET}
-      collisionDetection={(args) => {
-        const under = pointerWithin(args)
-        return under.length > 0 ? under : rectIntersection(args)
-      }}
-      onDragStart={({ active }) => setDragged(Number(active.id))}
-      onDragOver={({ over }) => onOver(over ? String(over.id) : null)}
-      onDragEnd={({ active, over }) => {
-        dispatch({ type: 'move', id: Number(active.id), area: over ? String(over.id) : null })
-        end()
-      }}
-      onDragCancel={end}
-    >
-      {options.map((own) => (
-        <OptionBinding key={own.id} id={own.id} board={board} state={state} />
-      ))}
-      {areas.map((area) => (
-        <AreaBinding key={area.id} id={area.id} board={board} />
-      ))}
-      <DragOverlay dropAnimation={null}>
-        {shown && (
-          <span className="inline-flex min-h-14 cursor-grabbing items-center justify-center rounded-option border-3 border-brand bg-note px-4 py-1.5 shadow-pop">
-            <OptionFace option={shown.option} long={options.some((own) => isLong(own.option))} />
-          </span>
-        )}
-      </DragOverlay>
-    </DndContext>
-  )
-}
-
-function OptionBinding({
-  id,
-  board,
-  state,
-}: {
-  id: number
-  board: RefObject<HTMLElement | null>
-  state: Movable
-}) {
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id })
-  // The option's element is another one after each move: `state` says when to look again.
+  const start = usePointerDrag<Held>({
+    rests: true,
+    onBegin: ({ element }) => element.toggleAttribute('data-dragging', true),
+    onMove(held, at) {
+      setDragged({ held, at })
+      onOver(areaOf(held, at))
+    },
+    onEnd(held, at) {
+      held.element.toggleAttribute('data-dragging', false)
+      setDragged(undefined)
+      onOver(null)
+      if (at) dispatch({ type: 'move', id: held.id, area: areaOf(held, at) })
+    },
+  })
+  const press = useEffectEvent((event: PointerEvent) => {
+    const { target, clientX, clientY } = event
+    const element = target instanceof Element && target.closest<HTMLElement>('[data-option]:not(:disabled)')
+    const id = element ? Number(element.dataset.option) : Number.NaN
+    if (!element || !options.some((own) => own.id === id)) return
+    const { left, top, width, height } = element.getBoundingClientRect()
+    start(event, { id, element, width, height, grab: { x: clientX - left, y: clientY - top } })
+  })
+  const hold = useEffectEvent((event: Event) => {
+    // The page must not scroll under what is dragged, nor a long press open a menu.
+    if (dragged && event.cancelable) event.preventDefault()
+  })
   useEffect(() => {
-    const element =
-      state.order.includes(id) && board.current?.querySelector<HTMLElement>(`[data-option="${id}"]`)
-    if (!element) return
-    setNodeRef(element)
-    // This code comes late: what waits to drag sees that it is there.
-    element.toggleAttribute('data-draggable', true)
-    element.toggleAttribute('data-dragging', isDragging)
+    const root = board.current
+    if (!root) return
     const off = new AbortController()
-    for (const [name, handle] of Object.entries(listeners ?? {})) {
-      const type = name.replace(/^on/, '').toLowerCase()
-      element.addEventListener(type, (nativeEvent) => handle({ nativeEvent }), { signal: off.signal })
-    }
+    const { signal } = off
+    root.addEventListener('pointerdown', press, { signal })
+    root.addEventListener('touchmove', hold, { signal, passive: false })
+    root.addEventListener('contextmenu', hold, { signal })
     return () => off.abort()
-  }, [id, board, state, listeners, isDragging, setNodeRef])
-  return null
-}
+  }, [board])
 
-function AreaBinding({ id, board }: { id: string; board: RefObject<HTMLElement | null> }) {
-  const { setNodeRef } = useDroppable({ id })
-  useEffect(() => {
-    setNodeRef(board.current?.querySelector<HTMLElement>(`[data-area="${id}"]`) ?? null)
-  }, [id, board, setNodeRef])
-  return null
+  const shown = options.find((own) => own.id === dragged?.held.id)
+  if (!dragged || !shown) return null
+  const { left, top } = boxOf(dragged.held, dragged.at)
+  const { width, height } = dragged.held
+  return (
+    <span
+      aria-hidden="true"
+      style={{ left, top, width, height }}
+      className="pointer-events-none fixed z-60 inline-flex items-center justify-center rounded-option border-3 border-brand bg-note px-4 py-1.5 shadow-pop"
+    >
+      <OptionFace option={shown.option} long={options.some((own) => isLong(own.option))} />
+    </span>
+  )
 }

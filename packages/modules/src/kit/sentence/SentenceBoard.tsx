@@ -1,9 +1,10 @@
 import { graphemes } from '@hakka/hakka/characters'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { optionState } from '#kit/board/answer-area.ts'
 import { BoardFoot } from '#kit/board/BoardFoot.tsx'
 import { BoardMessage } from '#kit/board/BoardMessage.tsx'
 import { type BoardOption, boardOptions } from '#kit/board/board.ts'
+import { DragLayer } from '#kit/board/DragLayer.tsx'
 import { isLong, OptionFace } from '#kit/board/OptionFace.tsx'
 import { Pool } from '#kit/board/Pool.tsx'
 import { type Exercise, useAnswerArea } from '#kit/board/use-answer-area.tsx'
@@ -20,8 +21,6 @@ import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { SentenceGap } from './SentenceGap.tsx'
 import type { SentencePart } from './sentence.ts'
 import { ui as sentenceUi } from './sentence-ui.ts'
-
-const DragLayer = lazy(() => import('#kit/board/DragLayer.tsx'))
 
 const FIRST_OPTION = '[data-pool] [data-option]'
 const ONWARD = [FIRST_OPTION, '[data-submit]:not(:disabled)']
@@ -49,7 +48,6 @@ export function SentenceBoard({
 }: SentenceBoardProps) {
   const host = useHost()
   const board = useRef<HTMLDivElement>(null)
-  const [hydrated, setHydrated] = useState(false)
   const [over, setOver] = useState<string | null>(null)
   const [aim, setAim] = useState<string | null>(null)
   const [crowded, setCrowded] = useState(false)
@@ -63,7 +61,6 @@ export function SentenceBoard({
   })
   const focusNext = useFocusNext(board)
   useBoardKeys(board, null, () => setAim(null))
-  useEffect(() => setHydrated(true), [])
 
   const inGap = (gap: string) => options.find((own) => state.placed[gap]?.includes(own.id))
   const next = aim ?? gaps.find((gap) => !inGap(gap))
@@ -152,17 +149,13 @@ export function SentenceBoard({
           </BoardFoot>
         </>
       )}
-      {hydrated && !done && (
-        <Suspense>
-          <DragLayer
-            board={board}
-            options={options}
-            areas={areas}
-            state={state}
-            dispatch={({ id, area }) => move(id, area)}
-            onOver={setOver}
-          />
-        </Suspense>
+      {!done && (
+        <DragLayer
+          board={board}
+          options={options}
+          dispatch={({ id, area }) => move(id, area)}
+          onOver={setOver}
+        />
       )}
     </div>
   )
