@@ -1,5 +1,5 @@
 import { lessonName } from '@hakka/contract/constants'
-import type { Lesson } from '@hakka/contract/lesson'
+import type { Lesson, LessonModule } from '@hakka/contract/lesson'
 import type { ModuleHost, ModuleResult } from '@hakka/modules/host'
 import { HostProvider, Practice } from '@hakka/modules/web'
 import { Bird } from '@hakka/ui/Bird.tsx'
@@ -10,7 +10,9 @@ import { BookOpen, ChevronRight, CircleCheck, Clock, Mic, Repeat2, Star, X } fro
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Confetti } from '../../app/container/Confetti.tsx'
+import { useVisitor } from '../../app/visitor.ts'
 import { EndWords } from './EndWords.tsx'
+import { bringAgain, hardestRounds } from './hardest-rounds.ts'
 import { lessonStars, worstModule } from './lesson-stars.ts'
 import { stateOf, useProgress } from './menu/use-progress.ts'
 import { UnitPath } from './UnitPath.tsx'
@@ -26,8 +28,9 @@ export interface LessonEndProps {
   moduleOf(no: number): { name: string; go(): void } | undefined
   /** How long the lesson was open, in minutes. */
   minutes(): number
-  /** What took the most tries, to be done once more. */
-  hard: { count: number; start(): void }
+  modules: readonly LessonModule[]
+  /** Opens the modules at these places one after the other, with what comes again there; nothing once that was done. */
+  practise: ((indices: readonly number[]) => void) | undefined
   unitUrl: string
 }
 
@@ -41,7 +44,8 @@ export default function LessonEnd({
   done,
   moduleOf,
   minutes,
-  hard,
+  modules,
+  practise,
   unitUrl,
 }: LessonEndProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -61,9 +65,17 @@ export default function LessonEnd({
   const stars = lessonStars([...done.values()])
   const worst = worstModule(done)
   const module = worst === undefined ? undefined : moduleOf(worst)
+  const userId = useVisitor().user?.id ?? null
+  const [hardest] = useState(() => (practise ? hardestRounds(modules, userId) : []))
   const again =
-    hard.count > 0
-      ? { label: `練習一下這 ${hard.count} 個`, go: hard.start }
+    practise && hardest.length > 0
+      ? {
+          label: `練習一下這 ${hardest.flatMap(({ rounds }) => rounds).length} 個`,
+          go() {
+            bringAgain(modules, userId, hardest)
+            practise(hardest.map(({ index }) => index))
+          },
+        }
       : module && { label: `再練「${module.name}」`, go: module.go }
   const { title_text: title } = lesson
   return (

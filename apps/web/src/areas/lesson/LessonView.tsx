@@ -45,7 +45,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
     setTurn((now) => now + 1)
     state.goToEntry(index)
   }
-  const hard = useHardRounds(modules, userId, state, openAnew)
+  const hard = useHardRounds(state.at, openAnew)
   const host = useModuleHost({
     lesson,
     modules,
@@ -117,7 +117,8 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
                 return name === undefined ? undefined : { name, go: () => beginAnew(index) }
               }}
               minutes={minutes}
-              hard={{ count: hard.count(), start: hard.start }}
+              modules={modules}
+              practise={hard.start}
               unitUrl={unitUrl}
             />
           </Suspense>

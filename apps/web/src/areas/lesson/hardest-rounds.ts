@@ -29,10 +29,17 @@ export function hardestRounds(modules: readonly LessonModule[], userId: number |
   }))
 }
 
-/** When the module is opened next, these rounds come again. */
-export function bringAgain(module: LessonModule, userId: number | null, rounds: readonly number[]): void {
-  const kept = keptRounds(module, userId)
-  if (!kept) return
-  const again = comingAgain(rounds, (kept.again?.turn ?? 0) + 1)
-  keepWork(placeOf(userId, module), ROUNDS, { ...kept, again })
+/** When their modules are opened next, these rounds come again. */
+export function bringAgain(
+  modules: readonly LessonModule[],
+  userId: number | null,
+  hardest: readonly HardRounds[],
+): void {
+  for (const { index, rounds } of hardest) {
+    const module = modules[index]
+    const kept = module && keptRounds(module, userId)
+    if (!kept) continue
+    const again = comingAgain(rounds, (kept.again?.turn ?? 0) + 1)
+    keepWork(placeOf(userId, module), ROUNDS, { ...kept, again })
+  }
 }
