@@ -40,8 +40,12 @@ export function RoundList({
   if (oneScreen)
     return (
       <div className="grid grid-cols-1 gap-2 md:gap-3">
-        {items.length > 1 && <RoundPills rounds={rounds} count={items.length} name={name} />}
-        {again && <AgainHead at={again.at + 1} of={again.order.length} />}
+        {items.length > 1 && (
+          <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1">
+            <RoundPills rounds={rounds} count={items.length} name={name} />
+            {again && <AgainHead at={again.at + 1} of={again.order.length} />}
+          </div>
+        )}
         {items.map((item, index) => (
           <section
             key={`${rounds.run} ${item.key}`}
