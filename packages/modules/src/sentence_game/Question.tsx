@@ -19,7 +19,8 @@ export interface QuestionProps {
   explained: SentenceGameContent['questions'][number] | undefined
   mark: Mark
   index: number
-  last: boolean
+  /** The way on. */
+  next: string
   seed: number
   onDone(first: FirstTry): void
   onNext(): void
@@ -31,7 +32,7 @@ export function Question({
   explained,
   mark,
   index,
-  last,
+  next,
   seed,
   onDone,
   onNext,
@@ -74,7 +75,7 @@ export function Question({
             </section>
           )
         }
-        onward={<Onward label={last ? ui.finish : ui.next} onClick={onNext} />}
+        onward={<Onward label={next} onClick={onNext} />}
       />
     </div>
   )

@@ -7,10 +7,12 @@ import { useHost } from '#kit/host-context.tsx'
 import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { Slide } from '#kit/page/Slide.tsx'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
+import { AgainHead } from '#kit/round/AgainHead.tsx'
 import { NextActivity } from '#kit/round/DoneActions.tsx'
 import { DoneBanner } from '#kit/round/DoneBanner.tsx'
 import { workOf } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
+import { ui as kitUi } from '#kit/ui.ts'
 import { useExercise } from '#kit/use-exercise.tsx'
 import type { FirstTry } from '#kit/verdict.ts'
 import type { SentenceGameContent } from './content.ts'
@@ -37,7 +39,12 @@ export default function SentenceGameView(props: ExerciseProps<SentenceGameConten
   const [game, dispatch] = useReducer(gameReducer, startGame)
   const focusNext = useFocusNext(root)
   const { questions } = shown
-  const question = questions[game.at]
+  const total = questions.length
+  // A test asks each question once.
+  const again = host.assess ? [] : game.again
+  const repeats = game.at >= total
+  const index = repeats ? (again[game.at - total] ?? total) : game.at
+  const question = questions[index]
   const steps = stepsOf(shown, game)
   const { score } = resultOf(game)
   const restored = useKeptWork('game', game, (kept) => {
@@ -46,9 +53,14 @@ export default function SentenceGameView(props: ExerciseProps<SentenceGameConten
   })
 
   function answer(first: FirstTry): void {
+    if (repeats || !game.first[index]) host.roundDone?.(index + 1, workOf(first.answer, first.score))
+    if (repeats) {
+      dispatch({ type: 'redone' })
+      return
+    }
     const now = gameReducer(game, { type: 'answered', first })
     dispatch({ type: 'answered', first })
-    if (answered(now) < questions.length || answered(game) === questions.length) return
+    if (answered(now) < total || answered(game) === total) return
     const result = resultOf(now)
     host.done(workOf(result.answer, result.score))
   }
@@ -67,9 +79,10 @@ export default function SentenceGameView(props: ExerciseProps<SentenceGameConten
               tabIndex={-1}
               className="rounded-option text-20 leading-normal font-bold text-darken"
             >
-              {ui.counter(game.at + 1, questions.length)}
+              {ui.counter(index + 1, total)}
             </h3>
           )}
+          {question && repeats && <AgainHead at={game.at - total + 1} of={again.length} />}
           <Steps steps={steps} />
           <span className="ml-auto text-16 font-medium text-muted">
             {ui.rightAtOnce(steps.filter((step) => step === 'right').length)}
@@ -79,10 +92,16 @@ export default function SentenceGameView(props: ExerciseProps<SentenceGameConten
           <Question
             key={`${game.run} ${game.at}`}
             question={question}
-            explained={content?.questions[game.at]}
+            explained={content?.questions[index]}
             mark={mark}
-            index={game.at}
-            last={game.at === questions.length - 1}
+            index={index}
+            next={
+              game.at === total - 1 && again.length > 0
+                ? kitUi.practise(again.length)
+                : game.at === total + again.length - 1
+                  ? ui.finish
+                  : ui.next
+            }
             seed={seedOf(`${props.moduleKey} ${game.run} ${game.at}`)}
             onDone={answer}
             onNext={() => move('next')}

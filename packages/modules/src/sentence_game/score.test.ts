@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlacedAnswer } from '#kit/score.ts'
 import { sentenceGameContent } from './content.ts'
-import { answered, gameReducer, resultOf, startGame } from './game.ts'
+import { answered, gameReducer, keptGame, resultOf, startGame } from './game.ts'
 import sample from './sample.json' with { type: 'json' }
 import { scoreSentenceGame } from './score.ts'
 import { wholeSentence } from './whole.ts'
@@ -33,6 +33,21 @@ describe('a game', () => {
     const twice = gameReducer(once, { type: 'answered', first: tryOf({ 0: [1] }) })
     expect(resultOf(twice)).toEqual({ answer: { 0: [2] }, score: { kind: 'points', earned: 0, total: 3 } })
     expect(gameReducer(twice, { type: 'next' }).at).toBe(1)
+  })
+  it('has what took more than one try again after the last question, the latest first, and its first score stays', () => {
+    const tries = [2, 0, 1].map((misses, index) => ({ ...tryOf({ [index]: [] }), misses }))
+    const asked = tries.reduce(
+      (game, first) => gameReducer(gameReducer(game, { type: 'answered', first }), { type: 'next' }),
+      startGame,
+    )
+    expect([asked.at, asked.again]).toEqual([3, [2, 0]])
+    expect(gameReducer(asked, { type: 'next' })).toBe(asked)
+    const redone = gameReducer(gameReducer(asked, { type: 'redone' }), { type: 'redone' })
+    const next = gameReducer(redone, { type: 'next' })
+    expect([next.at, next.redone, resultOf(next)]).toEqual([4, 1, resultOf(asked)])
+    expect(keptGame(JSON.parse(JSON.stringify(next)), 3)).toEqual(next)
+    expect(keptGame(next, 2)).toBeUndefined()
+    expect(keptGame({ ...next, at: 6 }, 3)).toBeUndefined()
   })
   it('begins at the first question again, as another game', () => {
     const played = gameReducer(startGame, { type: 'answered', first: tryOf({ 0: [1] }) })

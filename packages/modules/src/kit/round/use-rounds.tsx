@@ -62,7 +62,9 @@ export function useRounds(count: number, opened: number) {
 
   const isDone = (index: number) => answers[index] !== undefined
   const repeated = again?.shown ? again.order[again.at] : undefined
-  const missed = host.oneScreen && allDone && count > 1 ? lateRounds(answers) : []
+  // A test asks each question once.
+  const comes = host.oneScreen && !host.assess && allDone && count > 1
+  const missed = comes ? lateRounds(answers) : []
   const due = again ? dueRounds(again) : comingAgain(missed, 1).order
   function tell(index: number, { answer, score }: FirstTry): void {
     if (count > 1 && score.kind === 'points') host.roundDone?.(index + 1, workOf(answer, score))
