@@ -19,6 +19,7 @@ test('logging in shows the name, and logging out clears what this browser kept',
   await page.getByRole('group').getByText('示範教師').click()
   await page.evaluate(() => {
     localStorage.setItem('hakka.attempts', '[]')
+    localStorage.setItem('hakka.work.7.5', '{}')
     localStorage.setItem('other', 'stays')
   })
   await page.getByRole('button', { name: '登出' }).click()

@@ -69,6 +69,8 @@ for (const type of KEPT) {
     expect(left).not.toEqual(untouched)
 
     const list = await openEntries(page)
+    const here = list.locator('a[aria-current="step"]')
+    await expect(here.getByText('學習中').or(here.getByLabel('完成'))).toBeVisible()
     await list.locator('a[href*="mod_no"]:not([aria-current])').first().click()
     await expect(page).not.toHaveURL(path)
     await page.goBack()

@@ -42,9 +42,10 @@ export default function ShortArticleView(props: ExerciseProps<ShortArticleConten
   const focusNext = useFocusNext(root)
   const kept = useKeptText(props.moduleKey)
   const [finished, setFinished] = useState(false)
-  const restored = useKeptWork('finished', finished || null, (before) => setFinished(before === true))
   const { topic, items } = shown
   const { text, write, field } = kept
+  const stage = finished ? 'finished' : text.trim() === '' ? null : 'writing'
+  const restored = useKeptWork('stage', stage, (before) => setFinished(before === 'finished'))
   const used = usedIn(shown, text)
   const count = used.filter(Boolean).length
 
