@@ -1,137 +1,104 @@
-import { Button } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
-import { ClipboardCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { CheckBar } from '#kit/check/CheckBar.tsx'
-import { Hakka } from '#kit/Hakka.tsx'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useHost } from '#kit/host-context.tsx'
-import { useKeptText } from '#kit/kept/kept-text.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
-import { useFocusNext } from '#kit/page/use-focus-next.tsx'
-import { WritingBox } from '#kit/question/WritingBox.tsx'
-import { NoVerdict } from '#kit/round/NoVerdict.tsx'
-import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { seedOf } from '#kit/shuffle.ts'
 import type { Asking } from '#kit/use-mark.tsx'
-import { Compare } from './Compare.tsx'
-import type { Mark } from './content.ts'
-import { Marked } from './Marked.tsx'
+import { ExplainedSentence } from '#kit/word/ExplainedSentence.tsx'
+import type { HakkaToChineseContent } from './content.ts'
 import type { ShownHakkaToChinese } from './public.ts'
+import { Tiles } from './Tiles.tsx'
+import { Typing } from './Typing.tsx'
+import { type Tile, tilesOf } from './tiles.ts'
 import type { Translating, TranslatingAction } from './translating.ts'
-import { ui } from './ui.ts'
 
-/** One sentence: to read and hear, to translate, then to compare and judge. */
+/** One sentence to read and hear, its words to open; its Chinese is laid out of tiles, or written. */
 export function Question({
-  question,
-  reference,
+  shown,
+  content,
   name,
-  stage,
-  last,
+  state: { at, stage, typing },
   asking,
   dispatch,
   submit,
 }: {
-  question: ShownHakkaToChinese['questions'][number]
-  /** What it means, where one practises; else the server compares. */
-  reference: string | undefined
-  /** Under which the translation is kept. */
+  shown: ShownHakkaToChinese
+  /** Where one practises; else the server compares what is written. */
+  content: HakkaToChineseContent | undefined
+  /** Of the sentence: under it the translation is kept, and its tiles are mixed. */
   name: string
-  stage: Translating['stage']
-  last: boolean
+  state: Translating
   asking: Asking
   dispatch(action: TranslatingAction): void
-  /** Has the server compare it. */
   submit(text: string): void
 }) {
-  const root = useRef<HTMLDivElement>(null)
-  const { oneScreen, announce } = useHost()
-  const kept = useKeptText(name)
-  const focusNext = useFocusNext(root)
+  const { oneScreen } = useHost()
+  const tiles = useTiles(content, at, name)
+  const question = shown.questions[at]
+  const whole = content?.questions[at]
+  if (!question) return null
   const { hakka_question_text: hakka, pinyin, sound } = question
-  const written = kept.text.trim() !== ''
-  const comparing = stage === 'comparing' && reference !== undefined
-  const marked = stage === 'right' || stage === 'wrong'
-  useEffect(() => {
-    if (comparing) announce(`${ui.reference}：${reference}`)
-    if (marked) root.current?.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true })
-  }, [comparing, marked, announce, reference])
-
-  function check(): void {
-    if (reference === undefined) {
-      submit(kept.text)
-      return
-    }
-    focusNext('[data-mark]')
-    dispatch({ type: 'check' })
-  }
-  function rewrite(): void {
-    focusNext('textarea')
-    dispatch({ type: 'rewrite' })
-  }
+  const last = at + 1 === shown.questions.length
   return (
-    <div ref={root} className={cx('grid', oneScreen ? 'gap-3' : 'animate-enter gap-5')}>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-lighten px-5 py-5 md:px-7">
-        <p className="min-w-0 flex-[1_1_16rem]">
-          <Hakka text={hakka} pinyin={pinyin} size="sentence" />
-        </p>
+    <div className={cx('grid', oneScreen ? 'gap-3 md:gap-5' : 'animate-enter gap-5')}>
+      <div className="flex items-center gap-x-4 gap-y-3 rounded-card border border-line bg-white px-4 py-3 max-sm:flex-wrap md:gap-x-6 md:px-7 md:py-5">
         {sound && (
-          <span className="flex flex-wrap items-center gap-3">
-            <Listen sound={sound} says="" label={ui.listen} />
+          <span className="flex flex-none items-center gap-3 max-sm:order-2">
+            <Listen sound={sound} says={hakka} iconOnly />
             <VoiceNote sound={sound} />
           </span>
         )}
+        <ExplainedSentence text={hakka} pinyin={pinyin} />
       </div>
-      {marked && (
-        <Marked
-          mine={kept.text.trim()}
-          right={stage === 'right'}
+      {whole && !typing ? (
+        <Tiles
+          question={whole}
+          tiles={tiles}
+          stage={stage}
           last={last}
-          onRewrite={rewrite}
+          submit={submit}
+          goOn={() => dispatch({ type: 'rewrite' })}
           onNext={() => dispatch({ type: 'next' })}
+          onType={() => dispatch({ type: 'way', typing: true })}
         />
-      )}
-      {comparing && (
-        <Compare
-          mine={kept.text.trim()}
-          reference={reference}
-          onMark={(mark: Mark) => dispatch({ type: 'mark', mark })}
-          onRewrite={rewrite}
+      ) : (
+        <Typing
+          sound={sound}
+          reference={whole?.chinese_question_text}
+          name={name}
+          stage={stage}
+          last={last}
+          asking={asking}
+          dispatch={dispatch}
+          submit={submit}
+          onTiles={whole && (() => dispatch({ type: 'way', typing: false }))}
         />
-      )}
-      {!marked && !comparing && (
-        <>
-          <p className="text-17 text-muted">{ui.ask}</p>
-          <WritingBox
-            label={ui.mine}
-            lang="zh"
-            placeholder={ui.placeholder}
-            kept={kept}
-            sentBy={reference === undefined ? ui.check : undefined}
-          />
-          {asking.problem !== undefined && <NoVerdict problem={asking.problem} retry={check} />}
-          {asking.problem === undefined && (
-            <CheckBar
-              message={
-                !written && (
-                  <ResultMessage kind="hint">{sound ? ui.writeFirst : ui.writeFirstSilent}</ResultMessage>
-                )
-              }
-              after={
-                <Button
-                  kind="primary"
-                  size="l"
-                  data-check
-                  disabled={!written}
-                  busy={asking.waiting}
-                  icon={<ClipboardCheck size={22} aria-hidden="true" />}
-                  onClick={check}
-                >
-                  {ui.check}
-                </Button>
-              }
-            />
-          )}
-        </>
       )}
     </div>
   )
+}
+
+const NO_TILES: readonly Tile[] = []
+const subscribe = () => () => {}
+
+/** They come with the page's life: each browser cuts Chinese into words by a dictionary of its own. */
+function useTiles(content: HakkaToChineseContent | undefined, at: number, name: string): readonly Tile[] {
+  const { vocabulary } = useHost()
+  const isLive = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+  return useMemo(() => {
+    const answers = content?.questions.map((own) => own.chinese_question_text) ?? []
+    const answer = answers[at]
+    if (!isLive || answer === undefined) return NO_TILES
+    const words = vocabulary.map(({ text }) => text.chinese)
+    return tilesOf(
+      answer,
+      answers.filter((_, index) => index !== at),
+      words,
+      seedOf(name),
+    )
+  }, [isLive, content, at, name, vocabulary])
 }

@@ -1,5 +1,5 @@
 import { Hakka } from '#kit/Hakka.tsx'
-import type { HakkaToChineseContent, Translations } from './content.ts'
+import type { HakkaToChineseContent, Mark } from './content.ts'
 import { MarkSign } from './MarkSign.tsx'
 import { ui } from './ui.ts'
 
@@ -9,7 +9,7 @@ export function Review({
   marks,
 }: {
   questions: HakkaToChineseContent['questions']
-  marks: Translations
+  marks: readonly (Mark | undefined)[]
 }) {
   return (
     <section className="grid gap-3">
@@ -27,7 +27,7 @@ export function Review({
                 <Hakka text={question.hakka_question_text} pinyin={question.pinyin} />
                 <p className="text-18 text-muted">{question.chinese_question_text}</p>
               </div>
-              {typeof mark === 'string' && (
+              {mark && (
                 <span className="inline-flex flex-none items-center gap-2 text-16 font-bold">
                   <MarkSign mark={mark} />
                   {ui.marks[mark]}

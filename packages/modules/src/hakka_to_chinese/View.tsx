@@ -10,11 +10,11 @@ import { DoneBanner } from '#kit/round/DoneBanner.tsx'
 import { workOf } from '#kit/score.ts'
 import { useExercise } from '#kit/use-exercise.tsx'
 import { useMark } from '#kit/use-mark.tsx'
-import type { HakkaToChineseContent } from './content.ts'
+import type { HakkaToChineseContent, Mark } from './content.ts'
 import { type ShownHakkaToChinese, shownHakkaToChinese } from './public.ts'
 import { Question } from './Question.tsx'
 import { Review } from './Review.tsx'
-import { countOf, markHakkaToChinese, scoreHakkaToChinese } from './score.ts'
+import { markHakkaToChinese, marksOf, scoreHakkaToChinese } from './score.ts'
 import {
   keptTranslating,
   startTranslating,
@@ -23,7 +23,10 @@ import {
 } from './translating.ts'
 import { ui } from './ui.ts'
 
-/** Sentence after sentence: translated, then compared with a reference and judged by its writer, or by the server. */
+/**
+ * Sentence after sentence: laid out of tiles, or written; then compared with a reference and judged by its writer, or by
+ * the server.
+ */
 export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseContent, ShownHakkaToChinese>) {
   const { shown, content, mark } = useExercise(props, shownHakkaToChinese, markHakkaToChinese)
   const host = useHost()
@@ -37,8 +40,10 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
   const nameOf = (index: number) => `${props.moduleKey}.${index}`
   const score = content ? scoreHakkaToChinese(content, given) : state.score
   const done = question === undefined
+  const marks = content ? marksOf(content, given) : []
+  const countOf = (mark: Mark) => marks.filter((own) => own === mark).length
   const summary = content
-    ? ui.summary(countOf(given, 'right'), countOf(given, 'close'), countOf(given, 'wrong'))
+    ? ui.summary(countOf('right'), countOf('close'), countOf('wrong'))
     : score.kind === 'points' && ui.marked(score.earned, score.total)
 
   const restored = useKeptWork('translations', state, (kept) => {
@@ -67,7 +72,7 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
   }
   return (
     <div ref={root}>
-      <Slide className="grid gap-5">
+      <Slide className={host.oneScreen ? 'grid gap-2 md:gap-4' : 'grid gap-5'}>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {question && (
             <h3
@@ -84,16 +89,17 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
             max={questions.length}
             aria-hidden="true"
           />
-          <span className="text-16 font-medium text-muted">{ui.progress(at, questions.length)}</span>
+          <span className="text-16 font-medium text-muted max-sm:sr-only">
+            {ui.progress(at, questions.length)}
+          </span>
         </div>
         {question ? (
           <Question
             key={`${state.run} ${at}`}
-            question={question}
-            reference={content?.questions[at]?.chinese_question_text}
+            shown={shown}
+            content={content}
             name={nameOf(at)}
-            stage={state.stage}
-            last={at + 1 === questions.length}
+            state={state}
             asking={asking}
             dispatch={act}
             submit={submit}
@@ -108,7 +114,7 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
             <DoneActions again={again} onward={<NextActivity />} title={ui.done} before={restored}>
               {summary}
             </DoneActions>
-            {content && <Review questions={content.questions} marks={given} />}
+            {content && <Review questions={content.questions} marks={marks} />}
           </>
         )}
       </Slide>

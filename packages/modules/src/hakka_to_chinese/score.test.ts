@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hakkaToChineseContent } from './content.ts'
 import sample from './sample.json' with { type: 'json' }
-import { countOf, isSame, markHakkaToChinese, scoreHakkaToChinese } from './score.ts'
+import { isSame, markHakkaToChinese, marksOf, scoreHakkaToChinese } from './score.ts'
 import { startTranslating, translatingReducer } from './translating.ts'
 
 const content = hakkaToChineseContent.parse(sample)
@@ -16,7 +16,7 @@ describe('the score of translations', () => {
       total: 4,
       claimed: true,
     })
-    expect([countOf(marks, 'right'), countOf(marks, 'close')]).toEqual([2, 1])
+    expect(marksOf(content, marks)).toEqual(['right', 'close', 'wrong', 'right'])
     expect(scoreHakkaToChinese(content, { 9: 'right' })).toMatchObject({ reason: 'unknown-option' })
   })
   it('compares what was written itself, whatever its punctuation and width, and believes nothing then', () => {
@@ -24,6 +24,12 @@ describe('the score of translations', () => {
     const text = `　${one?.replaceAll('，', ',')} ！`
     const right = { kind: 'points', earned: 1, total: 4 }
     expect(scoreHakkaToChinese(content, { 0: { text }, 1: { text: '' } })).toEqual(right)
+    expect(marksOf(content, { 0: { text }, 1: { text: '' } })).toEqual([
+      'right',
+      'close',
+      undefined,
+      undefined,
+    ])
     expect(markHakkaToChinese(content, { 0: { text } })).toEqual({
       right: [0],
       full: ['0'],
@@ -63,6 +69,18 @@ describe('translating', () => {
     expect(right).toMatchObject({ stage: 'right', given: wrong.given, score: { earned: 0, total: 4 } })
     expect(translatingReducer(right, { type: 'next' })).toMatchObject({ at: 1, stage: 'writing' })
     expect(translatingReducer(startTranslating, { type: 'next' })).toBe(startTranslating)
+  })
+  it('keeps the first try by tiles when it is written then, and once more is by writing', () => {
+    const verdict = markHakkaToChinese(content, { 0: { text: '別的' } })
+    const tried = translatingReducer(startTranslating, { type: 'judged', text: '別的', verdict })
+    const typing = translatingReducer(tried, { type: 'way', typing: true })
+    expect(typing).toMatchObject({ stage: 'writing', typing: true })
+    const marked = translatingReducer(translatingReducer(typing, { type: 'check' }), {
+      type: 'mark',
+      mark: 'right',
+    })
+    expect(marked).toMatchObject({ at: 1, given: { 0: { text: '別的' } } })
+    expect(translatingReducer(marked, { type: 'again' })).toMatchObject({ at: 0, given: {}, typing: true })
   })
   it('takes two sentences for the same whatever their punctuation, width and spelling', () => {
     expect(isSame('早上 我去學校', '早上，我去學校。')).toBe(true)

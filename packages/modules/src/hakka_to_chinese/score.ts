@@ -3,9 +3,6 @@ import type { Score } from '#kit/score.ts'
 import { nothingRight, type Verdict } from '#kit/verdict.ts'
 import type { HakkaToChineseContent, Mark, Translations } from './content.ts'
 
-export const countOf = (given: Translations, mark: Mark): number =>
-  Object.values(given).filter((own) => own === mark).length
-
 /** Whether two translations say the same word for word, whatever their punctuation, width and spelling (臺, 台). */
 export const isSame = (one: string, other: string): boolean => foldHakka(one) === foldHakka(other)
 
@@ -13,6 +10,14 @@ const textOf = (given: unknown): string | undefined =>
   typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string'
     ? given.text
     : undefined
+
+/** How each sentence went, by its index: as its writer judged it; what tiles said wrongly at first was close. */
+export const marksOf = ({ questions }: HakkaToChineseContent, given: Translations): (Mark | undefined)[] =>
+  questions.map(({ chinese_question_text }, index) => {
+    const own = given[index]
+    if (typeof own !== 'object') return own
+    return isSame(own.text, chinese_question_text) ? 'right' : 'close'
+  })
 
 /** One point for each translation that is the reference, or that its writer judged right. */
 export function scoreHakkaToChinese({ questions }: HakkaToChineseContent, answer: unknown): Score {

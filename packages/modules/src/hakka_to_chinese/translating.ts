@@ -9,6 +9,8 @@ export interface Translating {
   /** How the present translation stands: being written, compared with its reference, or marked by the server. */
   readonly stage: 'writing' | 'comparing' | 'right' | 'wrong'
   readonly given: Translations
+  /** The Chinese is written, not laid out of tiles. */
+  readonly typing: boolean
   /** Of the first tries that the server marked. */
   readonly score: Score
   /** Which attempt this is. */
@@ -21,6 +23,7 @@ export type TranslatingAction =
   | { type: 'mark'; mark: Mark }
   | { type: 'judged'; text: string; verdict: Verdict }
   | { type: 'next' }
+  | { type: 'way'; typing: boolean }
   | { type: 'again' }
   | { type: 'restore'; state: Translating }
 
@@ -28,13 +31,14 @@ export const startTranslating: Translating = {
   at: 0,
   stage: 'writing',
   given: {},
+  typing: false,
   score: { kind: 'none' },
   run: 0,
 }
 
 /**
- * Write, check, judge; then the next question. A mark is given only where the reference was seen; where the server marks,
- * the first text counts.
+ * Write, check, judge; then the next question. A mark is given only where the reference was seen; of tiles, and where the
+ * server marks, the first text counts. Once more is by writing.
  */
 export function translatingReducer(state: Translating, action: TranslatingAction): Translating {
   const { at, stage, given, score } = state
@@ -45,7 +49,7 @@ export function translatingReducer(state: Translating, action: TranslatingAction
       return { ...state, stage: 'writing' }
     case 'mark':
       if (stage !== 'comparing') return state
-      return { ...state, at: at + 1, stage: 'writing', given: { ...given, [at]: action.mark } }
+      return { ...state, at: at + 1, stage: 'writing', given: { [at]: action.mark, ...given } }
     case 'judged': {
       const { text, verdict } = action
       const next: Translating = { ...state, stage: verdict.right.includes(at) ? 'right' : 'wrong' }
@@ -54,8 +58,10 @@ export function translatingReducer(state: Translating, action: TranslatingAction
     }
     case 'next':
       return given[at] ? { ...state, at: at + 1, stage: 'writing' } : state
+    case 'way':
+      return { ...state, stage: 'writing', typing: action.typing }
     case 'again':
-      return { ...startTranslating, run: state.run + 1 }
+      return { ...startTranslating, typing: true, run: state.run + 1 }
     case 'restore':
       return action.state
   }

@@ -59,6 +59,15 @@ export interface Judgement {
   feedback: readonly string[]
 }
 
+/** What the dictionary knows of a text: of a word what it means and sounds like, of a phrase its words. */
+export interface Explained {
+  /** '' where nothing is known. */
+  chinese: string
+  sound?: Sound | undefined
+  /** The phrase in pieces, in order; none of a single word. */
+  pieces: readonly { text: string; known: boolean }[]
+}
+
 /** What of a sound matters for playing it. */
 export type HeardSound = Pick<Sound, 'url'>
 
@@ -137,6 +146,8 @@ export interface ModuleHost {
   reload?(): void
   /** Opens the word lookup for a selected or tapped text. */
   lookup?(text: string): void
+  /** Asks the dictionary; `undefined` where it does not answer. */
+  explain?(text: string): Promise<Explained | undefined>
 }
 
 /** Props of every module view. */

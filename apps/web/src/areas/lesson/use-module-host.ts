@@ -9,6 +9,7 @@ import { api } from '../../app/api.ts'
 import { useReading } from '../../app/container/reading.ts'
 import type { ContainerState } from '../../app/container/use-container.ts'
 import { judgeSpeech, type SpokenPart } from '../../app/judge.ts'
+import { explain } from '../../app/lookup/explain.ts'
 import { openLookup } from '../../app/lookup/request.ts'
 import { useVisitor } from '../../app/visitor.ts'
 import { launchRoom } from './launch-room.ts'
@@ -75,6 +76,7 @@ export function useModuleHost({
       hush: stopAudio,
       reload: reloadOnline,
       lookup: openLookup,
+      explain: (text) => explain(lesson.dialect_id, text),
       judge: (spoken) => judgeSpeech(lesson.dialect_id, spoken, ways.current.part),
       signal,
       announce,
