@@ -16,6 +16,7 @@ const FITTING = [
   'practice',
   'sentence_game',
   'sentence_pattern_practice_line_up',
+  'short_article',
   'timeline_cloze',
   'word_matching',
 ] as const

@@ -17,19 +17,27 @@ export function Keywords({
   used: readonly boolean[]
   onInsert(word: string): void
 }) {
-  const { reading } = useHost()
+  const { reading, oneScreen } = useHost()
   return (
-    <ul className="flex flex-wrap gap-4 rounded-card bg-pool px-4 py-5 md:px-5">
+    <ul
+      className={cx(
+        'flex flex-wrap rounded-card bg-pool',
+        oneScreen
+          ? 'max-h-[34dvh] gap-x-2 gap-y-3 overflow-y-auto px-3 pt-4 pb-2 md:gap-4 md:px-5'
+          : 'gap-4 px-4 py-5 md:px-5',
+      )}
+    >
       {keyed(items, (item) => item.text).map(({ key, item, index }) => {
         const ticked = used[index] ?? false
         const Icon = ticked ? Check : Plus
         return (
-          <li key={key} className="flex max-w-full items-center gap-1.5">
+          <li key={key} className={cx('flex max-w-full items-center', oneScreen ? 'md:gap-1.5' : 'gap-1.5')}>
             <button
               type="button"
               data-keyword={index}
               className={cx(
-                'relative flex min-h-18 touch-manipulation items-center rounded-option border-[1.5px] px-4 py-2 text-left text-22 leading-normal transition-[background-color,border-color,scale] duration-150 active:scale-[0.98]',
+                'relative flex touch-manipulation items-center rounded-option border-[1.5px] text-left text-22 leading-normal transition-[background-color,border-color,scale] duration-150 active:scale-[0.98]',
+                oneScreen ? 'min-h-12 px-3 py-1' : 'min-h-18 px-4 py-2',
                 ticked
                   ? 'border-correct bg-correct-soft text-correct-deep [--color-primary:var(--color-correct-deep)]'
                   : 'border-control bg-white hover:border-brand',
@@ -48,7 +56,7 @@ export function Keywords({
               </span>
               <span className="grid min-w-0">
                 <EitherText value={item} />
-                {reading.chinese && item.chinese && (
+                {reading.chinese && item.chinese && item.chinese !== item.text && (
                   <span className="text-16 leading-tight text-muted">{item.chinese}</span>
                 )}
               </span>

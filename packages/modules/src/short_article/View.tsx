@@ -1,4 +1,5 @@
 import { Button } from '@hakka/ui/Button.tsx'
+import { cx } from '@hakka/ui/cx.ts'
 import { CheckCheck, PencilLine } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CheckBar } from '#kit/check/CheckBar.tsx'
@@ -38,6 +39,7 @@ export default function ShortArticleView(props: ExerciseProps<ShortArticleConten
   const { shown, content, mark } = useExercise(props, shownShortArticle, markShortArticle)
   const { ask, asking } = useMark(mark)
   const host = useHost()
+  const { oneScreen } = host
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusNext(root)
   const kept = useKeptText(props.moduleKey)
@@ -68,23 +70,37 @@ export default function ShortArticleView(props: ExerciseProps<ShortArticleConten
       host.done(workOf(text, score))
     })
   }
+  const summary = ui.summary(count, items.length, lengthOf(text))
+  const analyses = content && <Analyses items={content.items} used={used} />
+  const keywords = (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-5">
+        <h3 className={oneScreen ? 'text-18 font-bold' : 'text-20 font-bold'}>{ui.keywords}</h3>
+        <p className="text-16 font-medium text-muted">{ui.progress(count, items.length)}</p>
+        <p className={oneScreen ? 'sr-only' : 'w-full text-17 text-muted'}>{ui.insertHint}</p>
+      </div>
+      <Keywords items={items} used={used} onInsert={insert} />
+    </>
+  )
   return (
     <div ref={root}>
-      <Slide className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Slide className={cx('grid grid-cols-[minmax(0,1fr)]', oneScreen ? 'gap-2 md:gap-4' : 'gap-5')}>
         {topic && (
-          <div className="rounded-card bg-lighten px-5 py-4 md:px-7">
+          <div
+            className={cx(
+              'rounded-card bg-lighten px-5 md:px-7',
+              oneScreen ? 'flex flex-wrap items-baseline gap-x-5 py-2 md:py-3' : 'py-4',
+            )}
+          >
             <p className="text-16 font-bold text-darken">{ui.topic}</p>
-            <p className="text-26">
+            <p className="min-w-0 flex-1 text-26">
               <EitherText value={topic} size="sentence" />
             </p>
           </div>
         )}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-5">
-          <h3 className="text-20 font-bold">{ui.keywords}</h3>
-          <p className="text-16 font-medium text-muted">{ui.progress(count, items.length)}</p>
-          <p className="w-full text-17 text-muted">{ui.insertHint}</p>
-        </div>
-        <Keywords items={items} used={used} onInsert={insert} />
+        {/* Where the exercise has the screen to itself, the words lie above the bar, and how to use them
+            comes before the text. */}
+        {oneScreen ? finished && analyses : keywords}
         <WritingBox
           label={ui.mine}
           lang="hak"
@@ -93,12 +109,13 @@ export default function ShortArticleView(props: ExerciseProps<ShortArticleConten
           sentBy={ui.finish}
           size="l"
         />
-        {finished && (
+        {oneScreen && !finished && keywords}
+        {!oneScreen && finished && (
           <>
             <DoneBanner title={ui.done} before={restored}>
-              {ui.summary(count, items.length, lengthOf(text))}
+              {summary}
             </DoneBanner>
-            {content && <Analyses items={content.items} used={used} />}
+            {analyses}
           </>
         )}
         {asking.problem !== undefined && <NoVerdict problem={asking.problem} retry={finish} />}
@@ -109,7 +126,17 @@ export default function ShortArticleView(props: ExerciseProps<ShortArticleConten
               <Print content={shown} text={text} />
             </span>
           }
-          message={!finished && <Message content={shown} used={used} />}
+          message={
+            finished ? (
+              oneScreen && (
+                <ResultMessage kind="right" title={ui.done}>
+                  {summary}
+                </ResultMessage>
+              )
+            ) : (
+              <Message content={shown} used={used} />
+            )
+          }
           after={
             finished ? (
               <>

@@ -2,6 +2,7 @@ import { BOUNDS } from '@hakka/contract/constants'
 import { graphemes } from '@hakka/hakka/characters'
 import { cx } from '@hakka/ui/cx.ts'
 import { useId } from 'react'
+import { useHost } from '#kit/host-context.tsx'
 import type { KeptText } from '#kit/kept/kept-text.tsx'
 
 /** How many characters a text has, spaces and line ends left out. */
@@ -9,6 +10,11 @@ export const lengthOf = (text: string): number =>
   graphemes(text).filter((character) => character.trim() !== '').length
 
 const HEIGHTS = { s: 'min-h-24', l: 'min-h-56' }
+/** What is longer scrolls in its field, so that what belongs to it stays in view. */
+const IN_VIEW = {
+  s: 'min-h-24 max-h-[20dvh]',
+  l: 'min-h-28 max-h-[18dvh] md:min-h-44 md:max-h-[24dvh] [@media(height>=60rem)]:min-h-[24dvh]',
+}
 
 /** A text field with its label, a count of characters, and the word that it is kept here. */
 export function WritingBox({
@@ -28,6 +34,7 @@ export function WritingBox({
   size?: keyof typeof HEIGHTS
 }) {
   const id = useId()
+  const { oneScreen } = useHost()
   const { text, write, field } = kept
   return (
     <div className="grid gap-2">
@@ -46,7 +53,7 @@ export function WritingBox({
         spellCheck={false}
         className={cx(
           'field-sizing-content w-full resize-y rounded-option border-[1.5px] border-control bg-white px-4 py-3 text-20 leading-relaxed placeholder:text-muted',
-          HEIGHTS[size],
+          (oneScreen ? IN_VIEW : HEIGHTS)[size],
         )}
         value={text}
         onChange={(event) => write(graphemes(event.target.value).slice(0, BOUNDS.composition).join(''))}
