@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { boardsOf } from '../support/answers.ts'
 import { mouse } from '../support/hands.ts'
-import { findModule } from '../support/module-types.ts'
+import { findModule, largestPath } from '../support/module-types.ts'
 import { open, openSettled } from '../support/page.ts'
 import { openRound } from '../support/players/round.ts'
 import { played, watchSounds } from '../support/sounds.ts'
 import { test } from '../support/test.ts'
 
-/** Exercises of which everything is in view, from the task to the verdict. */
+/** Exercises of which everything is in view, from the task to the verdict, with the largest content of the demo. */
 const FITTING = [
+  'article_review',
   'classification',
   'hakka_to_chinese',
   'matching',
@@ -18,11 +19,13 @@ const FITTING = [
   'sentence_pattern_practice_line_up',
   'short_article',
   'timeline_cloze',
+  'venn_diagram',
   'word_matching',
 ] as const
 
 const SCREENS = [
   { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ] as const
@@ -39,8 +42,7 @@ async function barEnd(page: Page): Promise<number> {
 
 for (const type of FITTING) {
   test(`${type} is one screen on a laptop, a tablet and a phone`, async ({ page }) => {
-    const { path } = await findModule(page.request, type)
-    await openSettled(page, path)
+    await openSettled(page, largestPath(type))
     for (const screen of SCREENS) {
       await page.setViewportSize(screen)
       await expect.poll(() => tooTall(page), `${screen.width} × ${screen.height}`).toBeLessThanOrEqual(0)

@@ -23,7 +23,10 @@ const lesson = z.object({
   semester_no: z.number(),
   type_no: z.number(),
   no: z.number(),
-  activities: z.record(z.string(), z.object({ modules: z.array(z.object({ type: z.string() })) })),
+  activities: z.record(
+    z.string(),
+    z.object({ modules: z.array(z.object({ type: z.string(), content: z.unknown() })) }),
+  ),
 })
 
 function readJson(path: string): unknown {
@@ -51,4 +54,22 @@ export async function findModule(
   const place = { step: found.step_no, semester: found.semester_no, type: found.type_no, no: found.no }
   const { module, mod } = firstOf(await fetchLesson(request, lessonPath(place)), type)
   return { module, path: lessonPath({ ...place, mod }) }
+}
+
+/**
+ * The address of the demo's largest module of a type, in 四縣.
+ * @throws Error when the demo has none
+ */
+export function largestPath(type: string): string {
+  const all = lessons.flatMap(({ activities, ...place }) =>
+    Object.values(activities)
+      .flatMap(({ modules }) => modules)
+      .flatMap((own, index) =>
+        own.type === type ? [{ place, mod: index + 1, size: JSON.stringify(own.content).length }] : [],
+      ),
+  )
+  const [found] = all.sort((a, b) => b.size - a.size)
+  if (!found) throw new Error(`示範教材沒有 ${type}`)
+  const { step_no: step, semester_no: semester, type_no, no } = found.place
+  return lessonPath({ step, semester, type: type_no, no, mod: found.mod })
 }

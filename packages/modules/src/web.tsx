@@ -70,7 +70,7 @@ const longer = (own: RegisteredView): RegisteredView => ({ ...own, oneScreen: fa
 
 const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['article', view(() => import('./article/View.tsx'))],
-  ['article_review', longer(exercise(() => import('./article_review/View.tsx')))],
+  ['article_review', exercise(() => import('./article_review/View.tsx'))],
   ['classification', exercise(() => import('./classification/View.tsx'))],
   ['hakka_to_chinese', exercise(() => import('./hakka_to_chinese/View.tsx'))],
   ['kid_animation', view(() => import('./kid_animation/View.tsx'))],

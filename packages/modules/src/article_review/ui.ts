@@ -1,6 +1,7 @@
 /** Interface texts. */
 export const ui = {
   article: '課文',
+  openArticle: '看課文',
   listenAll: '聽全文',
   questions: '想一想，答答看',
   read: '不記得的時候，可以回頭看課文，不會扣分。',

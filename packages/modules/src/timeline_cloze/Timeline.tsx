@@ -31,7 +31,7 @@ export function Timeline({
     <ol
       aria-label={ui.line}
       data-timeline
-      className={cx('grid md:gap-y-8', COLUMNS[terms.length] ?? 'md:grid-cols-2 xl:grid-cols-4')}
+      className={cx('grid md:gap-y-8', COLUMNS[terms.length] ?? 'md:grid-cols-2 lg:grid-cols-4')}
     >
       {keyed(terms, says).map(({ key, item: term, index }) => {
         const part = (own: Part) => <PartOf term={term} part={own} blank={() => blank(index, own)} />

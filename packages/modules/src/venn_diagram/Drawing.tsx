@@ -8,10 +8,18 @@ import type { ShownVenn } from './public.ts'
 /**
  * The circles with their names, and the regions' boxes on them; where there is no room for that, the drawing stands
  * above and the boxes follow as cards. Of three circles the first lies above the others: its row has empty corners.
+ * On one screen their seven regions are seven cards, and the drawing is the eighth.
  */
 export function Drawing({ groups, children }: { groups: ShownVenn['groups']; children: ReactNode }) {
   const three = groups.length === 3
   const { oneScreen } = useHost()
+  if (three && oneScreen)
+    return (
+      <div data-eight className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+        {children}
+        <Circles circles={3} className="order-last size-full max-h-24 md:max-h-36" />
+      </div>
+    )
   const names = groups.map(({ title }, index) => (
     <CircleName key={title.text} colour={circleColour(groups.length, index)}>
       <EitherText value={title} size="line" />

@@ -56,7 +56,7 @@ export function SortQueue({
             <div
               data-option={up.id}
               data-up={up.id}
-              className="w-max max-w-full min-w-0 text-center text-[2rem] leading-tight"
+              className="w-max max-w-full min-w-0 text-center text-[2rem] leading-tight [&_.ruby-line]:ml-0"
             >
               <EitherText value={up.option} size="sentence" />
               {told.lang !== 'zh' && <Chinese className="text-16 text-muted">{told.chinese}</Chinese>}

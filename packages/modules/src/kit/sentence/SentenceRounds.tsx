@@ -1,6 +1,8 @@
+import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import type { ReactNode } from 'react'
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
+import { useHost } from '#kit/host-context.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
 import { Onward } from '#kit/round/DoneActions.tsx'
 import { RoundList } from '#kit/round/RoundList.tsx'
@@ -77,12 +79,19 @@ export function SentenceRounds({
 
 /** Picture and sound of a sentence, where it has them. */
 function Clues({ image, sound }: Pick<SentenceTask, 'image'> & Pick<SaidSentence, 'sound'>): ReactNode {
+  const { oneScreen } = useHost()
   if (!image && !sound) return null
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className={cx('flex items-center', oneScreen ? 'gap-3' : 'flex-wrap gap-4')}>
       {image && (
-        <span className="flex rounded-card bg-lighten p-3">
-          <Picture src={image.url} alt="" width={112} height={112} className="size-24 md:size-28" />
+        <span className={cx('flex flex-none rounded-card bg-lighten', oneScreen ? 'p-1.5 md:p-3' : 'p-3')}>
+          <Picture
+            src={image.url}
+            alt=""
+            width={112}
+            height={112}
+            className={cx('md:size-28', oneScreen ? 'size-16' : 'size-24')}
+          />
         </span>
       )}
       {sound && (
