@@ -83,6 +83,9 @@ export const transcribedSound = means(
   }),
 )
 
+/** What an option means: told of a wrong answer, never shown with the option. */
+export const meaning = translation(200)
+
 /** Why an answer is right, or an option is not. */
 export const analysis = z.object({ text: z.string().max(2000) })
 
@@ -92,6 +95,7 @@ export const reactableOption = eitherText({
   is_correct: correct,
   image: media.optional(),
   sound: sound.optional(),
+  chinese: meaning.optional(),
   analysis: analysis.optional(),
 })
 export type ReactableOption = z.output<typeof reactableOption>
@@ -100,12 +104,13 @@ export type ReactableOption = z.output<typeof reactableOption>
 export const boardItem = eitherText({
   image: media.optional(),
   sound: sound.optional(),
+  chinese: meaning.optional(),
   analysis: analysis.optional(),
 })
 
 /** A title or other short text. A bare string, as the specification has it, is Mandarin. */
 export const label = z.union([
-  eitherText({}),
+  eitherText({ chinese: meaning.optional() }),
   z
     .string()
     .min(1)

@@ -20,8 +20,8 @@ export interface TextFace extends Face {
   text: string
 }
 
-/** An option as a board shows it, by the number that answers name it by. */
-export type ShownOption = TextFace & { id: number }
+/** An option as a board shows it, by the number that answers name it by; where one practises, with what it means. */
+export type ShownOption = TextFace & { id: number; chinese?: string | undefined }
 type ShownCard = Face & { id: number }
 
 /** What is seen and heard of an option, and nothing else that stands in it. */
@@ -40,8 +40,8 @@ export interface Deal {
 /** In their own order, by their own ids. */
 export function asIs(options: readonly ShownOption[]): ShownOption[]
 export function asIs(options: readonly ShownCard[]): ShownCard[]
-export function asIs(options: readonly ShownCard[]): ShownCard[] {
-  return options.map((option) => ({ ...faceOf(option), id: option.id }))
+export function asIs(options: readonly (ShownCard & { chinese?: string | undefined })[]): ShownCard[] {
+  return options.map((option) => ({ ...faceOf(option), id: option.id, chinese: option.chinese }))
 }
 
 /**

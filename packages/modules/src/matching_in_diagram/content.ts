@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placedAnswer } from '#kit/answer.ts'
-import { eitherText, label, media, sound } from '#kit/content.ts'
+import { eitherText, label, meaning, media, sound } from '#kit/content.ts'
 
 const LAYERS_MAX = 6
 const ITEMS_MAX = 12
@@ -20,6 +20,7 @@ export const matchingInDiagramContent = z
               eitherText({
                 image: media.optional(),
                 sound: sound.optional(),
+                chinese: meaning.optional(),
                 reactable: z.boolean(),
                 belongs_to: z.number().int().min(1).max(LAYERS_MAX).optional(),
               }),

@@ -7,7 +7,7 @@ import { useSaid } from '#kit/said/use-said.tsx'
 import { ui } from '#kit/ui.ts'
 import type { Help } from './help.ts'
 import { ToldCard } from './ToldCard.tsx'
-import { meaningOf, type Reasons, toldOf } from './told.ts'
+import { besides, meaningOf, type Reasons, toldOf } from './told.ts'
 
 export interface MissedProps {
   missed: SubmissionResult['missed']
@@ -27,10 +27,8 @@ function useMissed({ missed, options, areas, asked }: MissedProps) {
   const picked = options.find(({ id }) => id === first?.id)
   const place = areas.find(({ id }) => id === first?.area)
   const against = asked ?? (areas.length > 1 ? place?.face : undefined)
-  return {
-    picked: picked && toldOf(picked.option, vocabulary),
-    against: against && toldOf(against, vocabulary),
-  }
+  const told = picked && toldOf(picked.option, vocabulary)
+  return { picked: told, against: told && against && besides(toldOf(against, vocabulary), told) }
 }
 
 /** What to think of: what the wrong answer means, never the right one; after the third miss the answer. */

@@ -1,5 +1,5 @@
 import { ToldCard } from '#kit/check/ToldCard.tsx'
-import { meaningOf, toldOf } from '#kit/check/told.ts'
+import { besides, meaningOf, toldOf } from '#kit/check/told.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { useSaid } from '#kit/said/use-said.tsx'
@@ -21,7 +21,8 @@ function useTexts({ one, two }: WrongPair) {
       { ...card, text: nameOf(card, card.id + 1), lang: card.text === undefined ? 'zh' : card.lang },
       vocabulary,
     )
-  return { one: tell(one), two: tell(two) }
+  const picked = tell(two)
+  return { one: besides(tell(one), picked), two: picked }
 }
 
 /** How many pairs were wrong, and what the two cards of the first one mean. */

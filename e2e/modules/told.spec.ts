@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { findModule } from '../support/module-types.ts'
+import { open } from '../support/page.ts'
+import { test } from '../support/test.ts'
+
+/** For exercises whose options are put into places: what the first wrong one is told to mean, and how many sounds it has. */
+const TOLD = [
+  { type: 'article_review', label: '你選的', says: '「阿爸」是爸爸。', sounds: 1 },
+  { type: 'classification', label: '你放的', says: '「火囪」是手提的小火爐。', sounds: 2 },
+  // What the place asks for is not told: it would be the answer.
+  { type: 'matching', label: '你放的', says: '「妹妹」的客語是「老妹」。', sounds: 2 },
+  { type: 'matching_in_diagram', label: '你放的', says: '「桐花」的意思和華語一樣。', sounds: 1 },
+  { type: 'practice', label: '你選的', says: '「佢係𠊎阿公。」的意思是「他是我爺爺。」。', sounds: 1 },
+  { type: 'sentence_game', label: '你選的', says: '「寫」的意思和華語一樣。', sounds: 1 },
+  { type: 'timeline_cloze', label: '你放的', says: '「月光圓」是月亮圓。', sounds: 0 },
+  { type: 'venn_diagram', label: '你放的', says: '「遮仔」是傘。', sounds: 1 },
+] as const
+
+/** Puts the first option, or the word that is up, into the first place and submits it; goes on from what is done. */
+async function placeOne(page: Page, bar: Locator): Promise<void> {
+  if ((await bar.locator('[data-kind="right"]').count()) > 0) await bar.getByRole('button').last().click()
+  const up = await page
+    .locator('[data-up]')
+    .getAttribute('data-up', { timeout: 500 })
+    .catch(() => null)
+  if (up === null) await page.locator('[data-pool]:visible [data-option]').first().click()
+  const slot = page.locator('[data-slot]:visible').first()
+  if (await slot.isVisible()) await slot.click()
+  const submit = bar.getByRole('button', { name: '送出答案' })
+  if (await submit.isVisible()) await submit.click()
+  await expect(
+    bar
+      .locator('[data-kind="right"], [data-kind="wrong"]')
+      .or(up === null ? bar.getByText('送出答案') : page.locator(`[data-up]:not([data-up="${up}"])`))
+      .first(),
+  ).toBeVisible()
+}
+
+for (const { type, label, says, sounds } of TOLD) {
+  test(`${type} tells what was picked wrongly, with its meaning and sound`, async ({ page }) => {
+    const { path } = await findModule(page.request, type)
+    await open(page, path)
+    const bar = page.getByRole('region', { name: '作答' })
+    const wrong = bar.locator('[data-kind="wrong"]')
+    // At the latest the third lies wrong.
+    for (let tries = 0; tries < 4 && !(await wrong.isVisible()); tries++) {
+      await placeOne(page, bar)
+      await page.waitForTimeout(100)
+    }
+    await expect(wrong).toContainText(says)
+    await expect(bar.locator('.check-bar-told')).toContainText(label)
+    await expect(bar.getByRole('button', { name: /^聽/ })).toHaveCount(sounds)
+  })
+}
