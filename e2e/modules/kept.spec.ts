@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Hand, mouse } from '../support/hands.ts'
 import { findModule } from '../support/module-types.ts'
 import { alive, open, openEntries } from '../support/page.ts'
-import { PRACTICE } from '../support/players/player.ts'
+import { type Played, PRACTICE } from '../support/players/player.ts'
 import { players } from '../support/players/players.ts'
 import { test } from '../support/test.ts'
 
@@ -44,6 +44,12 @@ function briefMouse(presses: number): Hand {
   }
 }
 
+/** Does the first of an exercise, rightly. */
+const begin = (page: Page, module: Played) =>
+  players[module.type]?.(page, briefMouse(4), module, PRACTICE).catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error
+  })
+
 /** How an exercise stands: what it says, but for the bar, and where everything lies. */
 const picture = (page: Page) =>
   page.evaluate(() => {
@@ -62,9 +68,7 @@ for (const type of KEPT) {
     const { module, path } = await findModule(page.request, type)
     await open(page, path)
     const untouched = await picture(page)
-    await players[type]?.(page, briefMouse(4), module, PRACTICE).catch((error: unknown) => {
-      if (!(error instanceof Enough)) throw error
-    })
+    await begin(page, module)
     const left = await picture(page)
     expect(left).not.toEqual(untouched)
 
@@ -81,3 +85,16 @@ for (const type of KEPT) {
     await expect.poll(() => picture(page), '重新整理以後').toEqual(left)
   })
 }
+
+test('on the wall the next class begins anew', async ({ page }) => {
+  const { module, path } = await findModule(page.request, 'practice')
+  const at = new URLSearchParams(path.split('?')[1])
+  const place = `step=${at.get('step_no')}&semester=${at.get('semester_no')}&lesson=${at.get('no')}&dialect=1`
+  await open(page, `/teaching-material/junior/basic/detail?${place}&view_mode=slide&mod=${at.get('mod_no')}`)
+  const untouched = await picture(page)
+  await begin(page, module)
+  expect(await picture(page)).not.toEqual(untouched)
+  await page.reload()
+  await alive(page)
+  await expect.poll(() => picture(page)).toEqual(untouched)
+})

@@ -13,10 +13,13 @@ export const HostedModule = memo(function HostedModule({
   host,
   module,
   items,
+  keeps = true,
 }: {
   host: ModuleHost
   module: LessonModule
   items: readonly number[]
+  /** Work is found again later; on a wall the next class begins anew. */
+  keeps?: boolean
 }) {
   const userId = useVisitor().user?.id ?? null
   const kept = useMemo(() => {
@@ -27,7 +30,7 @@ export const HostedModule = memo(function HostedModule({
       restart: () => restartWork(place),
     }
   }, [userId, module])
-  const keeping = useMemo(() => ({ ...host, kept }), [host, kept])
+  const keeping = useMemo(() => (keeps ? { ...host, kept } : host), [host, kept, keeps])
   return (
     <HostProvider host={keeping}>
       <ModuleView

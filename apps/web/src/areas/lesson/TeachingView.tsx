@@ -85,7 +85,7 @@ export function TeachingView({ lesson }: { lesson: Lesson }) {
           <ChevronLeft size={36} aria-hidden="true" />
         </Arrow>
         <div className="mx-auto max-h-full w-full max-w-[1280px] min-w-0">
-          {module && <HostedModule host={wall} module={module} items={state.shown} />}
+          {module && <HostedModule host={wall} module={module} items={state.shown} keeps={false} />}
           {line}
         </div>
         <Arrow label="下一張" go={ahead(1)} className={MID_SCREEN}>

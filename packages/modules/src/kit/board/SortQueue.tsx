@@ -4,6 +4,7 @@ import { toldOf } from '#kit/check/told.ts'
 import { Chinese, EitherText } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen } from '#kit/Listen.tsx'
+import { useRound } from '#kit/round/round-context.tsx'
 import { useSaid } from '#kit/said/use-said.tsx'
 import { ui } from '#kit/ui.ts'
 import type { BoardOption } from './board.ts'
@@ -30,7 +31,8 @@ export function SortQueue({
   const { vocabulary } = useHost()
   const up = options.find((own) => own.id === held)
   const told = up && toldOf(up.option, vocabulary)
-  useSaid(quiet || held === null ? undefined : String(held), [told?.sound])
+  const { shown } = useRound()
+  useSaid(quiet || !shown || held === null ? undefined : String(held), [told?.sound])
   const waiting = queue.flatMap((id) => (id === held ? [] : (options.find((own) => own.id === id) ?? [])))
   const done = options.length - queue.length
   return (
