@@ -5,6 +5,8 @@ import { Check, ChevronRight, Keyboard, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CheckBar } from '#kit/check/CheckBar.tsx'
 import { useHost } from '#kit/host-context.tsx'
+import { readNumbers, readRecord, readTexts } from '#kit/kept/read-kept.ts'
+import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
 import { Again } from '#kit/round/DoneActions.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
@@ -47,15 +49,25 @@ export function Tiles({
   const { oneScreen, vocabulary, play, announce } = useHost()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusNext(root)
-  const [line, setLine] = useState<readonly number[]>([])
+  const [laid, setLine] = useState<readonly number[]>([])
+  // The tiles come after what was kept.
+  const line = laid.filter((id) => tiles.some((own) => own.id === id))
   const [tried, setTried] = useState<readonly string[]>([])
   const [misses, setMisses] = useState(0)
-  const { chinese_question_text: answer, sound } = question
+  const { chinese_question_text: answer, hakka_question_text: hakka, sound } = question
   const textOf = (id: number) => tiles.find((own) => own.id === id)?.text ?? ''
   const texts = line.map(textOf)
   const sure = rightBeginning(answer, texts)
   const isRight = stage === 'right'
   const isWrong = stage === 'wrong'
+  const lying = isWrong ? line.slice(0, sure) : laid
+  useKeptWork(`tiles ${hakka}`, { line: lying, tried, misses }, (kept) => {
+    const before = readRecord(kept) ?? {}
+    if (typeof before.misses !== 'number') return
+    setLine(readNumbers(before.line) ?? [])
+    setTried(readTexts(before.tried) ?? [])
+    setMisses(before.misses)
+  })
   const gone = misses >= TAKES_AWAY ? tiles.filter((own) => own.spare).map(({ id }) => id) : []
   const left = tiles.filter(({ id }) => !line.includes(id) && !gone.includes(id))
   const ghost =

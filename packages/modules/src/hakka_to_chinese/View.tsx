@@ -67,6 +67,7 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
   }
   function again(): void {
     for (const index of questions.keys()) keepText(nameOf(index), '')
+    host.kept?.restart()
     focusNext('[data-counter]')
     dispatch({ type: 'again' })
   }

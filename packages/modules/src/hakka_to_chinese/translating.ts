@@ -1,4 +1,4 @@
-import { readEach, readRecord } from '#kit/kept/read-kept.ts'
+import { readEach, readRecord, readScore } from '#kit/kept/read-kept.ts'
 import { joinedScore, type Score } from '#kit/score.ts'
 import type { Verdict } from '#kit/verdict.ts'
 import type { Mark, Translations } from './content.ts'
@@ -69,12 +69,28 @@ export function translatingReducer(state: Translating, action: TranslatingAction
 
 const MARKS: readonly Mark[] = ['right', 'close', 'wrong']
 
-/** The work as it was kept where one practises; `undefined` for what is none, or is of more questions. */
+function readGiven(own: unknown): Translations[string] | undefined {
+  const text = readRecord(own)?.text
+  return typeof text === 'string' ? { text } : MARKS.find((mark) => mark === own)
+}
+
+/**
+ * The work as it was kept where one practises; `undefined` for what is none, or is of more questions. A wrong line that
+ * was being told is tried anew.
+ */
 export function keptTranslating(kept: unknown, questions: number): Translating | undefined {
-  const { at, stage, run, given } = readRecord(kept) ?? {}
-  const marks = readEach(given, (own) => MARKS.find((mark) => mark === own))
-  if (typeof at !== 'number' || typeof run !== 'number' || !marks) return undefined
+  const { at, stage, run, typing, ...record } = readRecord(kept) ?? {}
+  const given = readEach(record.given, readGiven)
+  if (typeof at !== 'number' || typeof run !== 'number' || !given) return undefined
   if (!Number.isInteger(at) || at < 0 || at > questions) return undefined
-  if (!Object.keys(marks).every((index) => Number(index) >= 0 && Number(index) < questions)) return undefined
-  return { ...startTranslating, at, run, given: marks, stage: stage === 'comparing' ? stage : 'writing' }
+  if (!Object.keys(given).every((index) => Number(index) >= 0 && Number(index) < questions)) return undefined
+  return {
+    ...startTranslating,
+    at,
+    run,
+    given,
+    typing: typing === true,
+    score: readScore(record.score) ?? startTranslating.score,
+    stage: stage === 'comparing' || stage === 'right' ? stage : 'writing',
+  }
 }
