@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hakkaToChineseContent } from './content.ts'
 import sample from './sample.json' with { type: 'json' }
 import { isSame, markHakkaToChinese, marksOf, scoreHakkaToChinese } from './score.ts'
-import { startTranslating, translatingReducer } from './translating.ts'
+import { keptTranslating, startTranslating, translatingReducer } from './translating.ts'
 
 const content = hakkaToChineseContent.parse(sample)
 
@@ -49,6 +49,24 @@ describe('the score of translations', () => {
 })
 
 describe('translating', () => {
+  it('is kept with what was given, but a wrong line that was being told', () => {
+    const verdict = {
+      right: [0],
+      full: [],
+      done: true,
+      score: { kind: 'points' as const, earned: 1, total: 4 },
+    }
+    const right = translatingReducer(startTranslating, { type: 'judged', text: '阿公', verdict })
+    expect(keptTranslating(JSON.parse(JSON.stringify(right)), 4)).toEqual(right)
+    const wrong = translatingReducer(startTranslating, {
+      type: 'judged',
+      text: '別的',
+      verdict: { ...verdict, right: [], done: false },
+    })
+    expect(keptTranslating(wrong, 4)).toEqual({ ...wrong, stage: 'writing' })
+    expect(keptTranslating({ ...right, at: 5 }, 4)).toBeUndefined()
+    expect(keptTranslating({ ...right, given: { 0: 'perhaps' } }, 4)).toBeUndefined()
+  })
   it('is judged only once the reference was seen, and goes on then', () => {
     expect(translatingReducer(startTranslating, { type: 'mark', mark: 'right' })).toBe(startTranslating)
     const checked = translatingReducer(startTranslating, { type: 'check' })
