@@ -32,7 +32,7 @@ describe('a question that comes again', () => {
       question: {
         text: '這次用聽的：說的是哪一個？',
         lang: 'zh',
-        sound: { ...said, text: '阿姊', pinyin: 'a24 zi31' },
+        sound: { ...said, text: '阿姊', pinyin: 'a24' },
       },
       options: [
         { id: 1, text: '哥哥', lang: 'zh', image: undefined },
@@ -40,6 +40,20 @@ describe('a question that comes again', () => {
         { id: 3, text: '妹妹', lang: 'zh', image: undefined },
       ],
       choose: 1,
+    })
+  })
+  it('takes what the options say of themselves first', () => {
+    const [first, second, third] = asked.reactable_options
+    if (!first || !second || !third) throw new Error('three options')
+    const own = { url: '/files/own.mp3', synthetic: false }
+    const telling = [
+      { ...first, chinese: '兄長' },
+      { ...second, sound: own },
+      { ...third, text: '恁仔細', chinese: '謝謝' },
+    ]
+    expect(turn({ ...asked, reactable_options: telling })).toMatchObject({
+      question: { sound: { ...own, text: '阿姊', pinyin: 'a24' } },
+      options: [{ text: '兄長' }, { text: '姊姊' }, { text: '謝謝' }],
     })
   })
   it('stays as it was where the word has no sound, a meaning is missing or stands twice, or several are right', () => {

@@ -11,7 +11,7 @@ type Shown = ShownQuestion<QuestionContent['question']>
  * A question asked the other way round, for when it comes again: who chose a word for a picture hears the word and
  * chooses its picture and meaning. Its options keep their numbers, so its answer is marked as ever.
  * @param mark the type's own, which answers at once
- * @returns `undefined` where a word has no sound, or one of them no meaning of its own in the lesson's words
+ * @returns `undefined` where the right word has no sound, or one of them no meaning of its own, here or in the lesson
  */
 export function turned(
   { question, options, choose }: Shown,
@@ -20,9 +20,13 @@ export function turned(
   vocabulary: ModuleHost['vocabulary'],
 ): Shown | undefined {
   if (choose !== 1 || question.sound) return undefined
-  const words = options.flatMap(({ id, text, lang, image }) => {
-    const word = lang === 'zh' ? undefined : vocabulary.find((own) => own.text.hakka === text)?.text
-    return word?.chinese ? [{ ...word, id, chinese: word.chinese, image: image ?? word.image }] : []
+  const words = options.flatMap(({ id, text, lang, ...own }) => {
+    if (lang === 'zh') return []
+    const word = vocabulary.find((known) => known.text.hakka === text)?.text
+    const chinese = own.chinese ?? word?.chinese
+    const pinyin = own.pinyin ?? word?.pinyin
+    const sound = own.sound ?? word?.audio
+    return chinese && pinyin ? [{ id, text, chinese, pinyin, sound, image: own.image ?? word?.image }] : []
   })
   const meanings = new Set(words.map(({ chinese }) => chinese))
   if (meanings.size !== options.length) return undefined
@@ -30,12 +34,12 @@ export function turned(
     const verdict = mark({ [questionArea(index)]: [id] })
     return !(verdict instanceof Promise) && verdict.right.includes(id)
   })
-  if (!right?.audio) return undefined
+  if (!right?.sound) return undefined
   return {
     question: {
       text: ui.whichIsSaid,
       lang: 'zh',
-      sound: { ...right.audio, text: right.hakka, pinyin: right.pinyin },
+      sound: { ...right.sound, text: right.text, pinyin: right.pinyin },
     },
     options: words.map(({ id, chinese, image }) => ({ id, text: chinese, lang: 'zh', image })),
     choose,
