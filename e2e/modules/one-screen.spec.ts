@@ -14,6 +14,7 @@ const FITTING = [
   'hakka_to_chinese',
   'matching',
   'matching_2',
+  'organizational_mindmap',
   'practice',
   'sentence_game',
   'sentence_pattern_practice_line_up',
@@ -21,6 +22,7 @@ const FITTING = [
   'timeline_cloze',
   'venn_diagram',
   'word_matching',
+  'word_relation_ver',
 ] as const
 
 const SCREENS = [

@@ -65,9 +65,6 @@ function exercise<P>(load: () => Promise<{ default: ComponentType<P> }>): Regist
 /** A view without points that is worked and not read: it has the screen to itself, as exercises have. */
 const worked = (own: RegisteredView): RegisteredView => ({ ...own, oneScreen: true })
 
-/** An exercise whose text or diagram is longer than a screen, and whose options float beside it: it stays a page. */
-const longer = (own: RegisteredView): RegisteredView => ({ ...own, oneScreen: false })
-
 const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['article', view(() => import('./article/View.tsx'))],
   ['article_review', exercise(() => import('./article_review/View.tsx'))],
@@ -82,7 +79,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['matching_2', exercise(() => import('./matching_2/View.tsx'))],
   ['matching_in_diagram', exercise(() => import('./matching_in_diagram/View.tsx'))],
   ['multiple_videos', view(() => import('./multiple_videos/View.tsx'))],
-  ['organizational_mindmap', longer(exercise(() => import('./organizational_mindmap/View.tsx')))],
+  ['organizational_mindmap', exercise(() => import('./organizational_mindmap/View.tsx'))],
   ['practice', exercise(() => import('./practice/View.tsx'))],
   ['q_and_a', worked(view(() => import('./q_and_a/View.tsx')))],
   ['ranking_bar', view(() => import('./ranking_bar/View.tsx'))],
@@ -103,7 +100,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['word', view(() => import('./word/View.tsx'), vocabularyItems, vocabularyWords)],
   ['word_games', exercise(() => import('./word_games/View.tsx'))],
   ['word_matching', exercise(() => import('./word_matching/View.tsx'))],
-  ['word_relation_ver', longer(exercise(() => import('./word_relation_ver/View.tsx')))],
+  ['word_relation_ver', exercise(() => import('./word_relation_ver/View.tsx'))],
 ])
 
 /** The types that have a view. */

@@ -1,6 +1,6 @@
-import { Card } from '@hakka/ui/Card.tsx'
 import { useMemo, useState } from 'react'
 import { BlankBoard } from '#kit/blank/BlankBoard.tsx'
+import { BlankTask } from '#kit/blank/BlankTask.tsx'
 import { ui as blankUi } from '#kit/blank/blank-ui.ts'
 import type { ExerciseProps, ModuleResult } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
@@ -20,23 +20,21 @@ export default function MindmapView(props: ExerciseProps<MindmapContent, ShownMi
   const host = useHost()
   const terms = useMemo(() => termsOf(shown), [shown])
   const [result, setResult] = useState<ModuleResult>()
-  return (
-    <Card className="grid gap-4 p-4 md:p-8">
-      <p className="text-18">{ui.instruction}</p>
-      <BlankBoard
-        texts={terms}
-        seed={seedOf(props.moduleKey)}
-        mark={mark}
-        summary={result && blankUi.summary(result.earned, result.total)}
-        onDone={({ answer, score }) => {
-          if (result) return
-          const work = workOf(answer, score)
-          setResult(work.result)
-          host.done(work)
-        }}
-      >
-        {(box) => <MindMap content={shown} box={box} />}
-      </BlankBoard>
-    </Card>
+  const board = (
+    <BlankBoard
+      texts={terms}
+      seed={seedOf(props.moduleKey)}
+      mark={mark}
+      summary={result && blankUi.summary(result.earned, result.total)}
+      onDone={({ answer, score }) => {
+        if (result) return
+        const work = workOf(answer, score)
+        setResult(work.result)
+        host.done(work)
+      }}
+    >
+      {(box) => <MindMap content={shown} box={box} />}
+    </BlankBoard>
   )
+  return <BlankTask instruction={ui.instruction}>{board}</BlankTask>
 }

@@ -1,9 +1,12 @@
-import { Card } from '@hakka/ui/Card.tsx'
 import { useState } from 'react'
 import { BlankBoard } from '#kit/blank/BlankBoard.tsx'
+import { BlankTask } from '#kit/blank/BlankTask.tsx'
 import { ui as blankUi } from '#kit/blank/blank-ui.ts'
+import { CheckBar } from '#kit/check/CheckBar.tsx'
 import type { ExerciseProps, ModuleResult } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
+import { NextActivity } from '#kit/round/DoneActions.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { useReadingDone } from '#kit/round/reading-done.tsx'
 import { workOf } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
@@ -20,14 +23,13 @@ export default function WordRelationView(props: ExerciseProps<RelationContent, S
   const { shown, mark } = useExercise(props, shownRelations, markWordRelation)
   const exercise = shown.relations.some((relation) => relation.interactive_flg)
   return (
-    <Card className="grid gap-4 p-4 md:p-8">
-      <p className="text-18">{exercise ? ui.exercise : ui.explore}</p>
+    <BlankTask instruction={exercise ? ui.exercise : ui.explore}>
       {exercise ? (
         <Exercise content={shown} mark={mark} moduleKey={props.moduleKey} />
       ) : (
         <Explored content={shown} />
       )}
-    </Card>
+    </BlankTask>
   )
 }
 
@@ -54,10 +56,22 @@ function Exercise({ content, mark, moduleKey }: { content: ShownRelations; mark:
 
 function Explored({ content }: { content: ShownRelations }) {
   const end = useReadingDone(1, [])
+  const { oneScreen } = useHost()
+  const diagram = <Diagram content={content} box={() => undefined} />
+  if (!oneScreen)
+    return (
+      <>
+        {diagram}
+        <div ref={end} />
+      </>
+    )
   return (
-    <>
-      <Diagram content={content} box={() => undefined} />
-      <div ref={end} />
-    </>
+    <div className="blank-stage">
+      <div className="blank-diagram">
+        {diagram}
+        <div ref={end} />
+      </div>
+      <CheckBar message={<ResultMessage kind="hint">{ui.explore}</ResultMessage>} after={<NextActivity />} />
+    </div>
   )
 }

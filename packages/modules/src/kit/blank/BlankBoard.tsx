@@ -1,10 +1,14 @@
 import { cx } from '@hakka/ui/cx.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { canSubmit, optionState } from '#kit/board/answer-area.ts'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type AnswerState, canSubmit, optionState } from '#kit/board/answer-area.ts'
 import { BoardFoot } from '#kit/board/BoardFoot.tsx'
+import { boardOptions } from '#kit/board/board.ts'
 import { OptionChip } from '#kit/board/OptionChip.tsx'
 import { isLong } from '#kit/board/OptionFace.tsx'
 import { useBoardKeys } from '#kit/board/use-board-keys.tsx'
+import { type Help, helpOf, NO_HELP } from '#kit/check/help.ts'
+import { MissedCards, MissedMessage } from '#kit/check/Missed.tsx'
+import { useTold } from '#kit/check/use-told.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
 import { useSettledFocus } from '#kit/page/use-settled-focus.tsx'
@@ -13,12 +17,15 @@ import { DoneBanner } from '#kit/round/DoneBanner.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { BlankBox } from './BlankBox.tsx'
 import { ui } from './blank-ui.ts'
-import { type BlanksExercise, useBlanks } from './use-blanks.tsx'
+import { type Blanks, type BlanksExercise, useBlanks } from './use-blanks.tsx'
 
 const FIRST_OPTION = '[data-offered] [data-option]'
 const SUBMIT = '[data-submit]:not(:disabled)'
 
-/** A diagram with blanks, the options of the one that is being filled, and the way to submit. */
+/**
+ * A diagram with blanks, the options of the one that is being filled, and the way to submit. Where the exercise has
+ * the screen to itself the diagram scrolls by itself, between what is asked and what may be chosen.
+ */
 export function BlankBoard({
   summary,
   children,
@@ -33,6 +40,20 @@ export function BlankBoard({
   const board = useRef<HTMLDivElement>(null)
   const blanks = useBlanks(exercise)
   const { state, active, done, offered } = blanks
+  const { oneScreen } = host
+  const told = useTold(state.result)
+  // Where the server marks, the key is not here and nothing helps.
+  const helps = oneScreen === true && !host.assess
+  const { mark } = exercise
+  const help = useMemo(() => (helps ? helpOf(state, mark, false) : NO_HELP), [helps, state, mark])
+  const missed = told.result?.missed ?? []
+  const lesson = oneScreen &&
+    missed[0] && {
+      missed,
+      options: boardOptions(blanks.options),
+      areas: blanks.areas.map((own) => ({ ...own, name: ui.blank(own.no) })),
+      help,
+    }
   const focusNext = useFocusNext(board)
   useBoardKeys(board, null, () => {})
 
@@ -40,16 +61,17 @@ export function BlankBoard({
   const area = active?.area
   const touched = useRef(false)
   useEffect(() => {
-    if (!touched.current || area === undefined) return
+    if ((!touched.current && !oneScreen) || area === undefined) return
     const boxes = board.current?.querySelectorAll<HTMLElement>(`[data-slot="${area}"]`) ?? []
     const shown = Array.from(boxes).find((box) => box.offsetParent !== null)
-    shown?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [area])
+    shown?.scrollIntoView({ block: oneScreen ? 'center' : 'nearest', behavior: 'smooth' })
+  }, [area, oneScreen])
 
   useSettledFocus(board, state, done, FIRST_OPTION)
 
   function choose(id: number): void {
     touched.current = true
+    told.goOn()
     const option = offered.find((own) => own.id === id)
     if (option?.sound) host.play(option.sound)
     if (blanks.left <= 1 && active && blanks.lying(active.area) === undefined) focusNext(SUBMIT)
@@ -61,6 +83,7 @@ export function BlankBoard({
     if (!blank) return undefined
     const press = (byKey: boolean) => {
       touched.current = true
+      told.goOn()
       if (byKey) focusNext(FIRST_OPTION)
       blanks.activate(blank.area)
     }
@@ -68,14 +91,14 @@ export function BlankBoard({
   }
   const total = blanks.blanks.size
   return (
-    <div ref={board} className="grid gap-5">
+    <div ref={board} className={oneScreen ? 'blank-stage' : 'grid gap-5'}>
       {total > 1 && (
         <p className="-mb-2 text-right text-16 font-medium text-muted">{ui.progress(blanks.right, total)}</p>
       )}
-      {children(box)}
+      {oneScreen ? <div className="blank-diagram">{children(box)}</div> : children(box)}
       {done ? (
         <>
-          {!host.oneScreen && <DoneBanner before={blanks.restored}>{summary}</DoneBanner>}
+          {!oneScreen && <DoneBanner before={blanks.restored}>{summary}</DoneBanner>}
           <DoneActions again={blanks.again} onward={<NextActivity />} before={blanks.restored}>
             {summary}
           </DoneActions>
@@ -86,12 +109,14 @@ export function BlankBoard({
             data-offered
             aria-label={active && ui.choose(active.no)}
             className={cx(
-              'sticky z-10 grid gap-2 rounded-card border border-line bg-pool p-3 shadow-bar md:p-4',
-              host.oneScreen ? 'bottom-[calc(var(--check-bar)+8px)]' : 'bottom-2',
+              'grid rounded-card bg-pool',
+              oneScreen
+                ? 'gap-1 px-3 py-2 md:flex md:items-center md:gap-5 md:p-3'
+                : 'sticky bottom-2 z-10 gap-2 border border-line p-3 shadow-bar md:p-4',
             )}
           >
             <p className="text-18 font-bold">{active && ui.choose(active.no)}</p>
-            <ul className="flex min-h-18 flex-wrap gap-2.5 md:gap-3">
+            <ul data-pool className="flex min-h-18 flex-wrap gap-2.5 md:gap-3">
               {offered.map((option) => {
                 const now = optionState(state, option.id)
                 return (
@@ -100,6 +125,7 @@ export function BlankBoard({
                       option={option}
                       long={offered.some(isLong)}
                       state={now === 'placed' ? 'held' : now}
+                      note={noteOf(option.id, state, help)}
                       onPress={() => choose(option.id)}
                     />
                   </li>
@@ -115,8 +141,10 @@ export function BlankBoard({
             }}
             ready={canSubmit(state)}
             asking={blanks.asking}
+            retry={told.retry}
+            told={lesson && <MissedCards {...lesson} />}
           >
-            <Message blanks={blanks} />
+            {lesson ? <MissedMessage {...lesson} /> : <Message blanks={blanks} result={told.result} />}
           </BoardFoot>
         </>
       )}
@@ -124,9 +152,16 @@ export function BlankBoard({
   )
 }
 
+/** What is said at an option: it is the answer, was taken away, or was tried. */
+function noteOf(id: number, state: AnswerState, help: Help) {
+  if (help.told.some((own) => own.id === id)) return 'lit'
+  if (help.taken === id) return 'taken'
+  return state.tried[id] ? 'tried' : undefined
+}
+
 /** How the last submission went, that all is filled, or what to do. */
-function Message({ blanks }: { blanks: ReturnType<typeof useBlanks> }) {
-  const { result, wrong } = blanks.state
+function Message({ blanks, result }: { blanks: Blanks; result: AnswerState['result'] }) {
+  const { wrong } = blanks.state
   const fresh = blanks.left === 0 && wrong.length === 0
   if (fresh) return <ResultMessage kind="hint">{ui.filled}</ResultMessage>
   if (!result) return <ResultMessage kind="hint">{ui.hint}</ResultMessage>

@@ -14,11 +14,9 @@ export interface BlanksExercise extends Pick<Exercise, 'seed' | 'mark' | 'onDone
 export function useBlanks({ texts, ...exercise }: BlanksExercise) {
   const blanks = useMemo(() => blanksOf(texts), [texts])
   const list = [...blanks.values()]
-  const answer = useAnswerArea({
-    ...exercise,
-    options: list.flatMap(({ options }) => options),
-    areas: list.map(({ area }) => ({ id: area, limit: 1 })),
-  })
+  const options = list.flatMap((blank) => blank.options)
+  const areas = list.map(({ area, no }) => ({ id: area, limit: 1, no }))
+  const answer = useAnswerArea({ ...exercise, options, areas })
   const { state, dispatch } = answer
   const [chosen, setChosen] = useState<string>()
 
@@ -35,6 +33,8 @@ export function useBlanks({ texts, ...exercise }: BlanksExercise) {
     ...answer,
     /** By the index of the text. */
     blanks,
+    options,
+    areas,
     active,
     lying,
     right: list.filter(({ area }) => isRight(area)).length,

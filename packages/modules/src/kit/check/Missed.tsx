@@ -53,7 +53,8 @@ export function MissedMessage(props: MissedProps) {
   const title = help.taken !== undefined ? ui.takenAway : help.closed.length > 0 ? ui.stillWrong : ui.wrongOne
   return (
     <ResultMessage kind="wrong" title={title}>
-      {missed.length > 1 ? ui.more(missed.length) : reason || ui.compareThem}
+      {missed.length > 1 && ui.more(missed.length)}
+      {reason || (missed.length === 1 && ui.compareThem)}
     </ResultMessage>
   )
 }

@@ -9,6 +9,9 @@ import { isLong, OptionFace } from '#kit/board/OptionFace.tsx'
 import { Pool } from '#kit/board/Pool.tsx'
 import { type Exercise, useAnswerArea } from '#kit/board/use-answer-area.tsx'
 import { useBoardKeys } from '#kit/board/use-board-keys.tsx'
+import { helpOf, NO_HELP } from '#kit/check/help.ts'
+import { MissedCards, MissedMessage } from '#kit/check/Missed.tsx'
+import { meaningOf, toldOf } from '#kit/check/told.ts'
 import { useTold } from '#kit/check/use-told.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { keyed } from '#kit/kept/keyed.ts'
@@ -71,7 +74,23 @@ export function SentenceBoard({
   useSettledFocus(board, state, done, FIRST_OPTION)
 
   const told = useTold(state.result)
-  const pool = <Pool options={options} state={state} onPress={choose} />
+  // Where the server marks, the key is not here and nothing helps.
+  const helps = host.oneScreen === true && !host.assess
+  const { mark } = exercise
+  const help = useMemo(() => (helps ? helpOf(state, mark, false) : NO_HELP), [helps, state, mark])
+  const missed = told.result?.missed ?? []
+  const places = areas.map((own, index) => ({ ...own, name: sentenceUi.place(index + 1) }))
+  // Words of a sentence are often right elsewhere in it.
+  const reasons = new Map(
+    missed.flatMap(({ id, area }) => {
+      const own = options.find((option) => option.id === id)
+      if (!own) return []
+      const means = meaningOf(toldOf(own.option, host.vocabulary)) ?? ''
+      return [[id, `${means}${sentenceUi.notHere(own.option.text, gaps.indexOf(area) + 1)}`]]
+    }),
+  )
+  const lesson = host.oneScreen && missed[0] && { missed, options, areas: places, reasons, help }
+  const pool = <Pool options={options} state={state} help={help} onPress={choose} />
 
   function move(id: number, area: string | null): void {
     told.goOn()
@@ -138,8 +157,11 @@ export function SentenceBoard({
             ready={full && state.wrong.length === 0}
             asking={asking}
             retry={told.retry}
+            told={lesson && <MissedCards {...lesson} />}
           >
-            {crowded || aim ? (
+            {lesson ? (
+              <MissedMessage {...lesson} />
+            ) : crowded || aim ? (
               <ResultMessage kind="hint">
                 {aim ? sentenceUi.aimed(gaps.indexOf(aim) + 1) : sentenceUi.full}
               </ResultMessage>
