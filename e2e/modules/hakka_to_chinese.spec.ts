@@ -39,7 +39,8 @@ test('words open what they mean; a wrong line says which tile, takes the false o
 
   await retry.click()
   await bar.getByRole('button', { name: '改用打字' }).click()
-  await main.getByRole('textbox', { name: '我的翻譯' }).fill('早上 我和爸爸一起吃早餐')
+  await expect(main.getByRole('textbox', { name: '我的翻譯' })).toBeFocused()
+  await page.keyboard.type('早上 我和爸爸一起吃早餐')
   await bar.getByRole('button', { name: '核對答案' }).click()
   await expect(main).toContainText('和參考翻譯一模一樣！')
 })

@@ -16,6 +16,7 @@ const FITTING = [
   'matching_2',
   'organizational_mindmap',
   'practice',
+  'q_and_a',
   'sentence_game',
   'sentence_pattern_practice_line_up',
   'short_article',

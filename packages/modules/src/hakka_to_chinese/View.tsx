@@ -53,6 +53,7 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
 
   function act(action: TranslatingAction): void {
     if (action.type === 'mark' || action.type === 'next') focusNext('[data-counter]')
+    if (action.type === 'way') focusNext(action.typing ? 'textarea' : '[data-tile]')
     dispatch(action)
     const next = translatingReducer(state, action)
     if (done || next.at < questions.length) return

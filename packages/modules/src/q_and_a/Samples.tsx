@@ -5,7 +5,6 @@ import { keyed } from '#kit/kept/keyed.ts'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
 import { PracticePlace, RecordButton, SpeakingPractice } from '#kit/recording/SpeakingPractice.tsx'
 import type { QAndAContent } from './module.ts'
-import { ui } from './ui.ts'
 
 type Options = QAndAContent['items'][number]['options']
 
@@ -16,16 +15,16 @@ const spokenOf = (option: Options[number]) => (option.lang === 'zh' ? undefined 
  * The sample answers on cards, each with its picture and sound. One with a reading can be said after it; where it
  * has a sound, the two are compared.
  */
-export function Samples({ options }: { options: Options }) {
+export function Samples({ options, title }: { options: Options; title: string }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} data-samples className="grid animate-enter gap-3">
+    <section aria-labelledby={id} data-samples className="grid min-w-0 animate-enter gap-2 md:gap-3">
       <h4 id={id} className="text-18 font-bold">
-        {ui.samples}
+        {title}
       </h4>
-      <ul className="grid gap-3">
+      <ul className="grid gap-2 md:gap-3">
         {keyed(options, (option) => option.text).map(({ key, item: option }) => (
-          <li key={key} className="rounded-option border border-line bg-pool px-4 py-3 md:px-5">
+          <li key={key} className="rounded-option border border-line bg-white px-4 py-2 md:px-5 md:py-3">
             <SpeakingPractice text={option.text} pinyin={spokenOf(option)} sound={option.sound}>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 {option.image && (

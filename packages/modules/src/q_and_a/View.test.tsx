@@ -16,12 +16,12 @@ describe('questions and answers', () => {
     const [item] = sample.items
     expect(opened(await show({ items: [item] }))).toEqual([true])
   })
-  it('keep the sample answers until an own answer is written', async () => {
+  it('keep the sample answers until one has answered, in one of three ways', async () => {
     const html = await show(sample)
     expect(textOf(html)).not.toContain('𠊎愛轉屋下寫字。')
-    expect(textOf(html)).toContain('先寫下或錄下自己的答案')
-    expect(textOf(html)).toContain('用講的，錄下來')
-    expect(html).toMatch(/disabled=""[^>]*data-reveal|data-reveal[^>]*disabled=""/)
+    expect(textOf(html)).toContain('先說說看；也可以用詞塊排，或用寫的。')
+    expect(html).toContain('data-way="voice"')
+    expect(html).not.toContain('data-reveal')
   })
   it('let a class before a wall answer aloud', async () => {
     const reading = { pinyin: 'marks', chinese: true, size: 1, projector: true } as const

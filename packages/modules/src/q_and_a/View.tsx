@@ -28,7 +28,11 @@ export default function QAndAView({ content, moduleKey }: ViewProps<QAndAContent
         item.lang === 'zh' ? (
           item.text
         ) : rounds.open.includes(index) ? (
-          ui.question(index + 1)
+          oneScreen ? (
+            ui.asks
+          ) : (
+            ui.question(index + 1)
+          )
         ) : (
           <span lang="hak-Hant-TW" className="font-reading text-26">
             {item.text}

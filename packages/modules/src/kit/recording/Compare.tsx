@@ -5,7 +5,7 @@ import { Listen } from '#kit/Listen.tsx'
 import { Judge } from './Judge.tsx'
 import { OwnVoiceButton, useOwnVoice } from './OwnVoice.tsx'
 import { pace } from './pace.ts'
-import type { Spoken } from './spoken.ts'
+import type { Heard, Spoken } from './spoken.ts'
 import { ui } from './ui.ts'
 import { useModelVoice } from './use-model-voice.tsx'
 import type { Recording } from './use-recording.tsx'
@@ -22,11 +22,11 @@ export function Compare({
   spoken: Spoken
   recording: Recording
   again(): void
-  onHeard?: ((heard: boolean) => void) | undefined
+  onHeard?: Heard | undefined
 }) {
   const own = useMemo(() => voiceOf(recording.samples), [recording])
   const heard = own !== undefined
-  const tell = useEffectEvent((is: boolean) => onHeard?.(is))
+  const tell = useEffectEvent((is: boolean) => onHeard?.(is ? recording.wav : undefined))
   useEffect(() => {
     tell(heard)
     return () => tell(false)

@@ -1,37 +1,14 @@
-import { Button } from '@hakka/ui/Button.tsx'
-import { Mic } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Practice } from './Practice.tsx'
+import type { Heard } from './spoken.ts'
 import { ui } from './ui.ts'
 
-/**
- * An answer said in one's own words: nothing to be compared with and nobody to judge it. Once opened it stays: to fold
- * it would lose what was recorded.
- * @param onHeard whether there is a recording with a voice in it
- */
-export function OwnWords({ says, onHeard }: { says: string; onHeard(heard: boolean): void }) {
-  const [open, setOpen] = useState(false)
+/** An answer said in one's own words: nothing to be compared with. It takes the focus as it comes. */
+export function OwnWords({ says, onHeard }: { says: string; onHeard: Heard }) {
   const place = useRef<HTMLElement>(null)
-  // The pressed button is gone.
-  useEffect(() => {
-    if (open) place.current?.focus({ preventScroll: true })
-  }, [open])
-  if (!open) {
-    return (
-      <div>
-        <Button icon={<Mic size={24} aria-hidden="true" />} onClick={() => setOpen(true)}>
-          {ui.sayIt}
-        </Button>
-      </div>
-    )
-  }
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (
-    <section
-      ref={place}
-      tabIndex={-1}
-      aria-label={ui.recordOf(says)}
-      className="@container animate-enter rounded-option bg-pool p-4"
-    >
+    <section ref={place} tabIndex={-1} aria-label={ui.recordOf(says)} className="@container">
       <Practice spoken={{ text: says }} onHeard={onHeard} />
     </section>
   )

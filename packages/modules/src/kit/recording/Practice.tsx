@@ -1,16 +1,16 @@
 import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
 import { lazy, Suspense, useRef } from 'react'
-import type { Spoken } from './spoken.ts'
+import type { Heard, Spoken } from './spoken.ts'
 
 const PracticePanel = lazy(() => import('./PracticePanel.tsx'))
 
 /**
  * One word or sentence to hear, record, compare and have judged, wherever a page has a `HostProvider`. Everything heavy
  * comes with it, and not before.
- * @param onHeard whether there is a recording with a voice in it
+ * @param onHeard the file's bytes of a recording with a voice in it
  */
-export function Practice({ spoken, onHeard }: { spoken: Spoken; onHeard?(heard: boolean): void }) {
+export function Practice({ spoken, onHeard }: { spoken: Spoken; onHeard?: Heard }) {
   const part = useRef<HTMLDivElement>(null)
   return (
     <div ref={part} data-part="">

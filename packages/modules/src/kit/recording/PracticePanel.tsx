@@ -5,19 +5,12 @@ import { useHost } from '#kit/host-context.tsx'
 import { Listen } from '#kit/Listen.tsx'
 import { Compare } from './Compare.tsx'
 import { Meter } from './Meter.tsx'
-import type { Spoken } from './spoken.ts'
+import type { Heard, Spoken } from './spoken.ts'
 import { ui } from './ui.ts'
 import { useRecording } from './use-recording.tsx'
 
 /** Listen, record, compare: one word or sentence, in the place where it stands. */
-export default function PracticePanel({
-  spoken,
-  onHeard,
-}: {
-  spoken: Spoken
-  /** Whether there is a recording with a voice in it. */
-  onHeard?(heard: boolean): void
-}) {
+export default function PracticePanel({ spoken, onHeard }: { spoken: Spoken; onHeard?: Heard }) {
   const host = useHost()
   const { state, microphone, start, stop, again } = useRecording()
   const box = useRef<HTMLDivElement>(null)
@@ -80,15 +73,19 @@ export default function PracticePanel({
           spoken={spoken}
           recording={state.recording}
           again={again}
-          onHeard={(is) => {
-            setHeard(is)
-            onHeard?.(is)
+          onHeard={(file) => {
+            setHeard(file !== undefined)
+            onHeard?.(file)
           }}
         />
       )}
       <p className="mt-auto flex items-start justify-center gap-2 text-16 text-muted">
         <Lock size={18} aria-hidden="true" className="mt-1 flex-none" />
-        {status === 'recorded' && heard && host.judge && !own ? ui.privateJudged : ui.private}
+        {status === 'recorded' && heard && host.judge
+          ? own
+            ? ui.privateSent
+            : ui.privateJudged
+          : ui.private}
       </p>
     </div>
   )

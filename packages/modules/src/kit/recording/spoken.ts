@@ -7,3 +7,6 @@ export interface Spoken {
   pinyin?: string | undefined
   sound?: Sound | undefined
 }
+
+/** Hears of a recording with a voice in it, by the bytes of its file; of nothing once it is gone. */
+export type Heard = (file: Uint8Array<ArrayBuffer> | undefined) => void

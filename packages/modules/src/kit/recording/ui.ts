@@ -23,7 +23,6 @@ export const ui = {
   practice: (says: string) => `錄音練習「${says}」`,
   lead: '先聽示範，再換你講一次。',
   leadSilent: '按「開始錄音」，換你講一次。',
-  sayIt: '用講的，錄下來',
   leadOwn: '按「開始錄音」，把你的答案講出來。',
   hearOwn: '聽聽看，自己講得清不清楚？',
   model: '示範',
@@ -50,6 +49,7 @@ export const ui = {
     alike: '你講的快慢和示範差不多。',
   },
   private: '錄音只留在這個網頁，關掉就沒有了。',
+  privateSent: '按「送出答案」才會送出錄音，聽完就刪除，不會留下。',
   privateJudged: '按「AI 評分」才會送出錄音，評完就刪除，不會留下。',
   picture: (who: string, seconds: string, range: number) =>
     `${who}的聲音，長 ${seconds}，${range < 1 ? '高低沒有起伏' : `最高和最低差 ${Math.round(range)} 個半音`}`,
