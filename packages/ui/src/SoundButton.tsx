@@ -45,13 +45,19 @@ export function SoundButton({
   const icon = <StateIcon state={state} slow={slow} />
   if (iconOnly) {
     return (
-      <IconButton label={name} kind={kind === 'primary' ? 'primary' : 'soft'} size={size} onClick={press}>
+      <IconButton
+        data-sound
+        label={name}
+        kind={kind === 'primary' ? 'primary' : 'soft'}
+        size={size}
+        onClick={press}
+      >
         {icon}
       </IconButton>
     )
   }
   return (
-    <Button kind={kind} size={size} block={block} icon={icon} aria-label={name} onClick={press}>
+    <Button data-sound kind={kind} size={size} block={block} icon={icon} aria-label={name} onClick={press}>
       {state === 'failed' ? '播放失敗' : shown}
     </Button>
   )

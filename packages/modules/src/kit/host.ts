@@ -91,6 +91,22 @@ export interface KeptWork {
   restart(): void
 }
 
+/** Where a class looks at a module: nothing is judged, and the teacher opens the answers. */
+export interface Wall {
+  /** The answers are open. */
+  answers: boolean
+  /** Tells that there are answers to be opened, until the way back is called. */
+  answerable(): () => void
+  /** Tells which of the rounds is shown and how to show another, until the way back is called. */
+  rounds(rounds: WallRounds): () => void
+}
+
+export interface WallRounds {
+  at: number
+  count: number
+  go(index: number): void
+}
+
 /** What a view gets from the page it stands in. A view never reaches for the page itself. */
 export interface ModuleHost {
   dialectId: number
@@ -100,6 +116,7 @@ export interface ModuleHost {
   reading: ReadingSettings
   /** An exercise has the screen to itself: one round of it at a time, its bar at the lower edge. */
   oneScreen?: boolean
+  wall?: Wall
   /** Words of the same lesson and dialect, for bracketed vocabulary and word games. */
   vocabulary: readonly VocabularyWord[]
   /** Plays one sound at a time; `rate` 0.7 is slow. */

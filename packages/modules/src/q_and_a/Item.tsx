@@ -43,7 +43,8 @@ export function Item({
   summary: string | undefined
   onward: ReactNode
 }) {
-  const { reading, announce, oneScreen } = useHost()
+  const { reading, wall, announce, oneScreen } = useHost()
+  const together = reading.projector || wall !== undefined
   const { shown } = useRound()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusNext(root)
@@ -72,7 +73,7 @@ export function Item({
   const way = chosen === undefined && kept.text.trim() !== '' ? 'text' : chosen
   const answer = way === 'voice' ? file : way === 'tiles' ? line.text : way === 'text' ? kept.text.trim() : ''
   // A class that answers aloud before a wall types nothing.
-  const ready = reading.projector || (answer !== undefined && answer.length > 0)
+  const ready = together || (answer !== undefined && answer.length > 0)
   useSaid(oneScreen && shown ? 'question' : undefined, [item.sound])
 
   function choose(next: Way | null): void {
@@ -88,7 +89,7 @@ export function Item({
     onDone()
   }
   function reveal(): void {
-    if (reading.projector) take({ counts: true, well: true })
+    if (together) take({ counts: true, well: true })
     else if (answer !== undefined) hear(answer, take)
   }
   function again(): void {
@@ -99,7 +100,7 @@ export function Item({
     else focusNext('textarea', '[data-tile]', '[data-way="voice"]')
   }
   const problem = heard?.counts === false ? (heard.problem ?? ui.noWord) : undefined
-  const hint = reading.projector ? ui.together : ready ? ui.ready : ui.writeFirst
+  const hint = together ? ui.together : ready ? ui.ready : ui.writeFirst
   return (
     <div ref={root} className={oneScreen ? 'grid gap-3 md:gap-5' : 'grid gap-5'}>
       <Question item={item} small={way != null} />
@@ -170,7 +171,7 @@ export function Item({
           }
           message={<ResultMessage kind={problem ? 'problem' : 'hint'}>{problem ?? hint}</ResultMessage>}
           after={
-            way || reading.projector ? (
+            way || together ? (
               <Button
                 kind="primary"
                 size="l"
@@ -180,7 +181,7 @@ export function Item({
                 icon={<BookOpenCheck size={22} aria-hidden="true" />}
                 onClick={reveal}
               >
-                {reading.projector ? ui.reveal : ui.submit}
+                {together ? ui.reveal : ui.submit}
               </Button>
             ) : (
               <div className="flex gap-2 md:gap-3 max-sm:[&>*]:flex-1">

@@ -1,6 +1,6 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { RotateCcw } from 'lucide-react'
-import { useReducer, useRef } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { CheckBar } from '#kit/check/CheckBar.tsx'
 import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
@@ -10,6 +10,7 @@ import { useFocusNext } from '#kit/page/use-focus-next.tsx'
 import { AgainHead } from '#kit/round/AgainHead.tsx'
 import { NextActivity } from '#kit/round/DoneActions.tsx'
 import { DoneBanner } from '#kit/round/DoneBanner.tsx'
+import { useWallRounds } from '#kit/round/use-wall-rounds.tsx'
 import { workOf } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
 import { ui as kitUi } from '#kit/ui.ts'
@@ -43,7 +44,9 @@ export default function SentenceGameView(props: ExerciseProps<SentenceGameConten
   // A test asks each question once.
   const again = host.assess ? [] : game.again
   const repeats = game.at >= total
-  const index = repeats ? (again[game.at - total] ?? total) : game.at
+  const [onWall, setOnWall] = useState(0)
+  useWallRounds(onWall, total, setOnWall)
+  const index = host.wall ? onWall : repeats ? (again[game.at - total] ?? total) : game.at
   const question = questions[index]
   const steps = stepsOf(shown, game)
   const { score } = resultOf(game)
@@ -90,7 +93,7 @@ export default function SentenceGameView(props: ExerciseProps<SentenceGameConten
         </div>
         {question ? (
           <Question
-            key={`${game.run} ${game.at}`}
+            key={`${game.run} ${game.at} ${onWall}`}
             question={question}
             explained={content?.questions[index]}
             mark={mark}

@@ -17,7 +17,7 @@ import { ItemAnnouncer } from './ItemAnnouncer.tsx'
 import type { Heading } from './MenuHeading.tsx'
 import { Pager, type PagerWords } from './Pager.tsx'
 import { ReadingGuard } from './ReadingGuard.tsx'
-import { setReading, useReading } from './reading.ts'
+import { useReading } from './reading.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { ContainerState } from './use-container.ts'
@@ -30,6 +30,8 @@ export interface ContainerProps {
   state: ContainerState
   heading: Heading
   back: { to: string; label: string }
+  /** Address of the same for a class. */
+  wall?: string
   crumbs: readonly Crumb[]
   words: PagerWords
   /** Today's study time for the assistant. */
@@ -85,10 +87,7 @@ export function Container({
       <TopBar
         back={page.back}
         crumbs={crumbs}
-        projector={{
-          on: reading.projector,
-          toggle: () => setReading({ projector: !reading.projector }),
-        }}
+        wall={page.wall}
         title={
           <>
             <IconButton

@@ -1,4 +1,3 @@
-import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { ArrowLeft, Presentation } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +10,7 @@ export function TopBar({
   title,
   crumbs,
   steps,
-  projector,
+  wall,
   children,
 }: {
   back: { to: string; label: string }
@@ -20,8 +19,8 @@ export function TopBar({
   crumbs: readonly Crumb[]
   /** How far the learner has come, along the lower edge. */
   steps?: ReactNode
-  /** The projector switch; none where there is nothing to show on a wall. */
-  projector?: { on: boolean; toggle(): void }
+  /** Address of the same for a class; none where there is nothing to show on a wall. */
+  wall?: string | undefined
   children?: ReactNode
 }) {
   return (
@@ -41,16 +40,15 @@ export function TopBar({
         </div>
         <div className="ml-auto flex flex-none items-center gap-0.5 md:gap-2">
           {children}
-          {projector && (
-            <IconButton
-              label="投影模式"
-              kind={projector.on ? 'primary' : 'plain'}
-              aria-pressed={projector.on}
-              className="max-lg:hidden"
-              onClick={projector.toggle}
+          {wall && (
+            <Link
+              to={wall}
+              aria-label="投影教材"
+              title="投影教材"
+              className="inline-flex size-12 flex-none items-center justify-center rounded-full hover:bg-note hover:text-brand max-lg:hidden"
             >
               <Presentation aria-hidden="true" />
-            </IconButton>
+            </Link>
           )}
         </div>
       </div>

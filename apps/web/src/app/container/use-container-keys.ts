@@ -7,12 +7,17 @@ const OWN_KEYS =
 const hasOwnKeys = (target: EventTarget | null) =>
   target instanceof Element && target.closest(OWN_KEYS) !== null
 
+const isPressable = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a, summary') !== null
+
 export interface ContainerKeys {
   /** ← and →. */
   item(step: -1 | 1): void
   /** Page Up and Page Down. */
   entry(step: -1 | 1): void
   escape?(): void
+  /** More of them, by `KeyboardEvent.key`; letters are small. */
+  others?: Readonly<Record<string, (() => void) | undefined>>
 }
 
 /** Keys that work anywhere on the page, unless a control under the focus wants them. */
@@ -25,7 +30,11 @@ export function useContainerKeys(keys: ContainerKeys): void {
     else if (event.key === 'PageUp') keys.entry(-1)
     else if (event.key === 'PageDown') keys.entry(1)
     else if (event.key === 'Escape' && keys.escape) keys.escape()
-    else return
+    else {
+      const other = keys.others?.[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      if (!other || (event.key === ' ' && isPressable(event.target))) return
+      other()
+    }
     event.preventDefault()
   })
   useEffect(() => {

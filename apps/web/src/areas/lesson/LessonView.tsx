@@ -11,7 +11,7 @@ import { recorderLevel } from '../../app/recorder/punch-due.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { useVisitor } from '../../app/visitor.ts'
 import { placeOf, restartWork } from '../../app/work/kept-work.ts'
-import { lessonUrl } from './address.ts'
+import { lessonUrl, teachingMaterialUrl } from './address.ts'
 import { HostedModule } from './HostedModule.tsx'
 import { JoinProgress } from './JoinProgress.tsx'
 import { LessonBooks } from './LessonBooks.tsx'
@@ -76,6 +76,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
         state={state}
         heading={{ number: lessonName(lesson.no), title: lesson.title }}
         back={{ to: unitUrl, label: '回到單元' }}
+        wall={teachingMaterialUrl('', lesson, state.at + 1)}
         crumbs={crumbs}
         words={{ entry: '活動' }}
         today={

@@ -7,7 +7,7 @@ import { LessonError } from './LessonError.tsx'
 import { lessonMeta } from './lesson-meta.ts'
 import { loadLesson } from './load-lesson.ts'
 import { MissingDialect } from './MissingDialect.tsx'
-import { TeachingView } from './TeachingView.tsx'
+import { WallView } from './wall/WallView.tsx'
 
 const TYPES: Readonly<Record<string, string>> = { basic: '1', advanced: '2' }
 const SCHOOLS = ['junior', 'senior']
@@ -42,7 +42,7 @@ export default function TeachingMaterialPage({ loaderData }: Route.ComponentProp
   return (
     <>
       <ReadingFace face={lesson.font} />
-      <TeachingView lesson={lesson} />
+      <WallView lesson={lesson} />
     </>
   )
 }

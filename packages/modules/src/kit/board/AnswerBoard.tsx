@@ -69,12 +69,12 @@ export function AnswerBoard({
   onward,
 }: AnswerBoardProps) {
   const host = useHost()
-  const { oneScreen } = host
+  const { oneScreen, wall } = host
   const board = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState<string | null>(null)
   const [nudge, setNudge] = useState(false)
   const [atOnce, setAtOnce] = useState(false)
-  const each = sorted && oneScreen === true && !atOnce
+  const each = sorted && oneScreen === true && !atOnce && !wall
   const { state, dispatch, done, restored, submit, again, asking } = useAnswerArea({
     options,
     areas,
@@ -86,6 +86,7 @@ export function AnswerBoard({
   const focusNext = useFocusNext(board)
   useBoardKeys(board, state.held, () => dispatch({ type: 'put-down' }))
   const only = areas.length === 1 ? areas[0] : undefined
+  const listed = wall !== undefined && only !== undefined
 
   useSettledFocus(board, state, done, FIRST_OPTION)
 
@@ -128,6 +129,8 @@ export function AnswerBoard({
     // The word that comes up says itself.
     if (picked && own.option.sound && !(each && host.reading.autoSay)) host.play(own.option.sound)
     if (!only && picked && byKey) focusNext('[data-slot]')
+    // On a wall the options of a question are said, and the answer is lit among them.
+    if (wall && only) return
     act(only ? { type: 'move', id: own.id, area: only.id } : { type: 'pick', id: own.id })
   }
   const shown = (area: BoardArea) => (
@@ -147,7 +150,7 @@ export function AnswerBoard({
     <div ref={board} className={cx('grid grid-cols-1', oneScreen ? 'gap-3 md:gap-4' : 'gap-5')}>
       {done && !oneScreen && <PraiseBanner praise={praise} before={restored} />}
       {!done && (!oneScreen || each) && pool}
-      {arrange ? (
+      {listed ? null : arrange ? (
         arrange((id) => areas.filter((area) => area.id === id).map(shown))
       ) : (
         <div
@@ -158,7 +161,8 @@ export function AnswerBoard({
           {areas.map(shown)}
         </div>
       )}
-      {oneScreen && (done ? after : !each && pool)}
+      {oneScreen && (done ? after : !each && !listed && pool)}
+      {listed && pool}
       {done ? (
         <>
           <DoneActions again={again} onward={onward} title={praise.title} before={restored}>

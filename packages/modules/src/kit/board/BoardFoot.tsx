@@ -1,6 +1,7 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import type { ReactNode } from 'react'
 import { CheckBar } from '#kit/check/CheckBar.tsx'
+import { useHost } from '#kit/host-context.tsx'
 import { Again } from '#kit/round/DoneActions.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { ui } from '#kit/ui.ts'
@@ -8,7 +9,7 @@ import type { Asking } from '#kit/use-mark.tsx'
 
 /**
  * The foot of an exercise that is under way: what to do or how it went, begin anew, and submit; where no verdict came,
- * why, and once more.
+ * why, and once more. A wall has none: nothing is judged there.
  */
 export function BoardFoot({
   again,
@@ -37,6 +38,8 @@ export function BoardFoot({
   /** A `ResultMessage`. */
   children: ReactNode
 }) {
+  const { wall } = useHost()
+  if (wall) return null
   const failed = problem !== undefined
   return (
     <CheckBar

@@ -20,7 +20,7 @@ export function Pool({
   onPress(own: BoardOption, byKey: boolean): void
 }) {
   const long = options.some((own) => isLong(own.option))
-  const { oneScreen } = useHost()
+  const { oneScreen, wall } = useHost()
   const inOrder = state.order.flatMap((id) => options.find((own) => own.id === id) ?? [])
   const noteOf = (id: number) => {
     if (!oneScreen) return undefined
@@ -40,9 +40,9 @@ export function Pool({
     >
       {inOrder.map((own) => {
         const now = optionState(state, own.id)
-        if (now === 'right')
+        if (now === 'right' && !wall)
           return oneScreen && few ? <li key={own.id} aria-hidden="true" className="max-md:hidden" /> : null
-        const here = now === 'idle' || now === 'held'
+        const here = now !== 'placed' && now !== 'wrong'
         return (
           <li key={own.id} className={cx('flex max-w-full', oneScreen && 'min-w-0 *:w-full')}>
             {here ? (

@@ -16,6 +16,8 @@ import {
   startAnswer,
 } from './answer-area.ts'
 import { answerToKeep, keptAnswer } from './kept-answer.ts'
+import { solved } from './solved.ts'
+import { useWallAnswers } from './use-wall-answers.tsx'
 
 export interface Exercise {
   options: readonly { id: number }[]
@@ -42,8 +44,9 @@ export function useAnswerArea({ options, areas, seed, mark, onDone, each = false
       areas,
       dealt,
     )
-  const [state, act] = useReducer(answerReducer, undefined, fresh)
-  const restored = useKeptWork(`board ${dealt}`, answerToKeep(state), (kept) => {
+  const [own, act] = useReducer(answerReducer, undefined, fresh)
+  const state = useWallAnswers() ? solved(own, mark) : own
+  const restored = useKeptWork(`board ${dealt}`, answerToKeep(own), (kept) => {
     const before = keptAnswer(kept, fresh())
     if (before) act({ type: 'restore', state: before })
   })

@@ -22,8 +22,8 @@ export function CheckBar({
   /** The one way on. */
   after?: ReactNode
 }) {
-  const { oneScreen } = useHost()
-  if (!oneScreen)
+  const { oneScreen, wall } = useHost()
+  if (!oneScreen || wall)
     return (
       <div className="grid gap-5">
         {message}

@@ -1,4 +1,5 @@
 import type { AnswerState } from '#kit/board/answer-area.ts'
+import { homeIn } from '#kit/board/solved.ts'
 import type { Mark } from '#kit/verdict.ts'
 
 /** At which miss a wrong option is taken away, and at which the answer is shown. */
@@ -25,12 +26,8 @@ export const NO_HELP: Help = { told: [], closed: [] }
  */
 export function helpOf(state: AnswerState, mark: Mark, sorted: boolean): Help {
   if (state.done) return NO_HELP
-  const isRight = (id: number, area: string): boolean => {
-    const empty = Object.fromEntries(state.areas.map((own) => [own.id, []]))
-    const verdict = mark({ ...empty, [area]: [id] })
-    return !(verdict instanceof Promise) && verdict.right.includes(id)
-  }
-  const homeOf = (id: number) => state.areas.find(({ id: area }) => isRight(id, area))?.id
+  const areas = state.areas.map(({ id }) => id)
+  const homeOf = (id: number) => homeIn(areas, id, mark)
   if (sorted) {
     if (state.held === null) return NO_HELP
     const tried = state.tried[state.held] ?? []

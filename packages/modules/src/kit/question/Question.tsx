@@ -47,7 +47,9 @@ export function Question({
   summary,
   onward,
 }: QuestionProps) {
-  const { oneScreen } = useHost()
+  const { oneScreen, wall } = useHost()
+  // Where there is a bar, it says so there.
+  const explains = analysis && (!oneScreen || wall !== undefined)
   const options = useMemo(() => boardOptions(shown), [shown])
   const areas: BoardArea[] = [{ id: questionArea(index), limit: Math.max(1, choose), name: ui.area }]
   return (
@@ -92,9 +94,9 @@ export function Question({
         reasons={reasons}
         clue={clue}
         after={
-          ((analysis && !oneScreen) || clue) && (
+          (explains || clue) && (
             <section className="grid animate-enter justify-items-start gap-3 rounded-option bg-pool px-5 py-4">
-              {analysis && !oneScreen && (
+              {explains && (
                 <div>
                   <h4 className="font-bold">{ui.analysis}</h4>
                   <p className="whitespace-pre-line">{analysis.text}</p>

@@ -51,7 +51,7 @@ export function DoneActions({
   told?: ReactNode
   children?: ReactNode
 }) {
-  const { oneScreen } = useHost()
+  const { oneScreen, wall } = useHost()
   const actions = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(!before)
   useEffect(() => {
@@ -59,6 +59,8 @@ export function DoneActions({
     const buttons = actions.current?.querySelectorAll<HTMLElement>('button, a') ?? []
     Array.from(buttons).at(-1)?.focus({ preventScroll: true })
   }, [])
+  // The teacher has opened the answers, and nobody is done with anything.
+  if (wall?.answers) return null
   return (
     <div ref={actions}>
       <CheckBar

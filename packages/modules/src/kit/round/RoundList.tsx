@@ -32,7 +32,7 @@ export function RoundList({
   /** What a round is called: 第 2 題. */
   name(no: number): string
 }) {
-  const { oneScreen } = useHost()
+  const { oneScreen, wall } = useHost()
   const { again, due } = rounds
   const repeated = again && items[rounds.current]
   const label = again ? ui.practiseNext : ui.practise(due)
@@ -40,7 +40,7 @@ export function RoundList({
   if (oneScreen)
     return (
       <div className="grid grid-cols-1 gap-2 md:gap-3">
-        {items.length > 1 && (
+        {items.length > 1 && !wall && (
           <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1">
             <RoundPills rounds={rounds} count={items.length} name={name} />
             {again && <AgainHead at={again.at + 1} of={again.order.length} />}

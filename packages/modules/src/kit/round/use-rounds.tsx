@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { joinedScore, type PlacedAnswer, workOf } from '#kit/score.ts'
@@ -12,6 +12,7 @@ import {
   readRounds,
   type Tries,
 } from './kept-rounds.ts'
+import { useWallRounds } from './use-wall-rounds.tsx'
 
 /**
  * An accordion of exercises: which are open, which are done, with the first try of each. The module is done when all are.
@@ -19,7 +20,7 @@ import {
  */
 export function useRounds(count: number, opened: number) {
   const host = useHost()
-  const [open, setOpen] = useState<readonly number[]>([Math.min(opened, count - 1)])
+  const [open, setOpen] = useState<readonly number[]>([host.wall ? 0 : Math.min(opened, count - 1)])
   const [answers, setAnswers] = useState<Tries>({})
   const [again, setAgain] = useState<Again>()
   /** All are done, and nobody has heard of it. */
@@ -66,13 +67,16 @@ export function useRounds(count: number, opened: number) {
   const comes = host.oneScreen && !host.assess && allDone && count > 1
   const missed = comes ? lateRounds(answers) : []
   const due = again ? dueRounds(again) : comingAgain(missed, 1).order
+  const current = repeated ?? open.at(-1) ?? 0
+  const show = useCallback((index: number) => setOpen([index]), [])
+  useWallRounds(current, count, show)
   function tell(index: number, { answer, score }: FirstTry): void {
     if (count > 1 && score.kind === 'points') host.roundDone?.(index + 1, workOf(answer, score))
   }
   return {
     open,
     /** The one that is shown where only one is. */
-    current: repeated ?? open.at(-1) ?? 0,
+    current,
     finished,
     allDone,
     /** Another one begins all boards anew. */

@@ -109,7 +109,7 @@ export function SentenceBoard({
     move(own.id, to)
   }
   return (
-    <div ref={board} className="grid gap-5">
+    <div ref={board} className={host.wall ? 'grid gap-2' : 'grid gap-5'}>
       {done && !host.oneScreen && <PraiseBanner praise={praise} before={restored} />}
       {!done && !host.oneScreen && pool}
       <section

@@ -29,6 +29,8 @@ export function SentenceRounds({
   hint: string
   mark: Mark
 }) {
+  // On a wall the sentence itself is filled, and stays in view.
+  const { wall } = useHost()
   const rounds = useRounds(tasks.length, 0)
   const { score } = rounds
   const items = tasks.map((task, index) => {
@@ -38,7 +40,7 @@ export function SentenceRounds({
       key: `${index} ${own?.whole.text}`,
       title: task.chinese ?? ui.question(index + 1),
       body: (
-        <div className="grid gap-5">
+        <div className={wall ? 'grid gap-2' : 'grid gap-5'}>
           <Clues image={task.image} sound={own?.sound} />
           <SentenceBoard
             parts={task.parts}
@@ -52,7 +54,7 @@ export function SentenceRounds({
               text: rounds.allDone && score.kind === 'points' && ui.summary(score.earned, score.total),
               step: true,
             }}
-            after={own && <Whole said={own} chinese={task.chinese} />}
+            after={own && !wall && <Whole said={own} chinese={task.chinese} />}
             onward={
               <RoundOnward
                 next={
@@ -79,12 +81,17 @@ export function SentenceRounds({
 
 /** Picture and sound of a sentence, where it has them. */
 function Clues({ image, sound }: Pick<SentenceTask, 'image'> & Pick<SaidSentence, 'sound'>): ReactNode {
-  const { oneScreen } = useHost()
+  const { oneScreen, wall } = useHost()
   if (!image && !sound) return null
   return (
     <div className={cx('flex items-center', oneScreen ? 'gap-3' : 'flex-wrap gap-4')}>
       {image && (
-        <span className={cx('flex flex-none rounded-card bg-lighten', oneScreen ? 'p-1.5 md:p-3' : 'p-3')}>
+        <span
+          className={cx(
+            'flex flex-none rounded-card bg-lighten',
+            wall ? 'p-1' : oneScreen ? 'p-1.5 md:p-3' : 'p-3',
+          )}
+        >
           <Picture
             src={image.url}
             alt=""

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { findModule } from './support/module-types.ts'
+import { open, openSettled } from './support/page.ts'
+import { test } from './support/test.ts'
+
+/** Exercises whose answers the teacher opens where they belong. */
+const ANSWERED = [
+  'classification',
+  'matching',
+  'matching_2',
+  'practice',
+  'sentence_game',
+  'sentence_pattern_practice',
+  'sentence_pattern_practice_line_up',
+  'timeline_cloze',
+  'venn_diagram',
+  'word_matching',
+] as const
+
+const WALLS = [
+  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+] as const
+
+/** The wall of a lesson's page. */
+function wallOf(path: string): string {
+  const query = new URL(path, 'http://lesson').searchParams
+  const of = (name: string) => query.get(name) ?? ''
+  const kind = of('type_no') === '2' ? 'advanced' : 'basic'
+  const school = Number(of('step_no')) > 9 ? 'senior' : 'junior'
+  const wall = new URLSearchParams({
+    step: of('step_no'),
+    semester: of('semester_no'),
+    lesson: of('no'),
+    dialect: of('dialect_id') || '1',
+    view_mode: 'slide',
+    mod: of('mod_no'),
+  })
+  return `/teaching-material/${school}/${kind}/detail?${wall}`
+}
+
+const stage = (page: Page) => page.locator('.wall-stage')
+
+/** How far the content is taller than the stage. */
+const tooTall = (page: Page) => stage(page).evaluate((own) => own.scrollHeight - own.clientHeight)
+
+for (const type of ANSWERED) {
+  test(`${type} is all in view on a wall, and its answers are opened and hidden`, async ({ page }) => {
+    const { path } = await findModule(page.request, type)
+    await page.setViewportSize(WALLS[0])
+    await openSettled(page, wallOf(path))
+    const right = stage(page).locator('.bg-correct:visible')
+    await expect(right).toHaveCount(0)
+    await page.keyboard.press('a')
+    await expect(right.first()).toBeVisible()
+    for (const screen of WALLS) {
+      await page.setViewportSize(screen)
+      await expect.poll(() => tooTall(page), `答案，${screen.width}`).toBeLessThanOrEqual(0)
+    }
+    await page.getByRole('button', { name: '藏起答案' }).click()
+    await expect(right).toHaveCount(0)
+    for (const screen of WALLS) {
+      await page.setViewportSize(screen)
+      await expect.poll(() => tooTall(page), `題目，${screen.width}`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('a teacher opens the wall, walks on by clicker, and back leads to the lesson', async ({ page }) => {
+  const { path } = await findModule(page.request, 'practice')
+  await open(page, path)
+  const lesson = page.url()
+  await page.getByRole('link', { name: '投影教材', exact: true }).first().click()
+  await expect(page.getByRole('button', { name: '看答案' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '作答' })).toHaveCount(0)
+  const place = page.getByRole('main')
+  await expect(place).toContainText('第 1 題，共')
+  await page.keyboard.press('a')
+  await expect(page.getByRole('button', { name: '藏起答案' })).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await expect(place).toContainText('第 2 題，共')
+  await expect(page.getByRole('button', { name: '看答案' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).toContainText('第 1 題，共')
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).not.toContainText('第 1 題，共')
+  await page.goBack()
+  await expect(page).toHaveURL(lesson)
+})
+
+test('pupils are drawn by number, each once, until all had their turn', async ({ page }) => {
+  const { path } = await findModule(page.request, 'practice')
+  await open(page, wallOf(path))
+  await page.keyboard.press('n')
+  await page.getByRole('spinbutton').fill('3')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('complementary', { name: '抽一位' })
+  const drawn = new Set<string>()
+  for (let turn = 0; turn < 3; turn++) {
+    drawn.add(await card.getByRole('status').innerText())
+    await expect(
+      card.getByRole('button', { name: turn < 2 ? '再抽' : '從頭再抽', exact: true }),
+    ).toBeVisible()
+    if (turn < 2) await page.keyboard.press('n')
+  }
+  expect(drawn.size).toBe(3)
+  await card.getByRole('button', { name: '收起來' }).click()
+  await expect(card).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/lesson\?/)
+})
