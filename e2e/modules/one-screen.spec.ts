@@ -17,6 +17,7 @@ const FITTING = [
   'organizational_mindmap',
   'practice',
   'q_and_a',
+  'recover_sentence',
   'sentence_game',
   'sentence_pattern_practice_line_up',
   'short_article',

@@ -3,10 +3,11 @@ import { Lightbulb } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ui } from './ui.ts'
 
-/** What the sentences still to come mean, for those who ask. */
-export function Hint({ meanings }: { meanings: readonly string[] }) {
+/** What the sentences still to come mean, for those who ask or need it. */
+export function Hint({ meanings, needed }: { meanings: readonly string[]; needed: boolean }) {
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState<boolean>()
+  const open = asked ?? needed
   if (meanings.length === 0) return null
   return (
     <div className="grid justify-items-start gap-2">
@@ -15,7 +16,7 @@ export function Hint({ meanings }: { meanings: readonly string[] }) {
         aria-expanded={open}
         aria-controls={id}
         icon={<Lightbulb size={22} aria-hidden="true" />}
-        onClick={() => setOpen(!open)}
+        onClick={() => setAsked(!open)}
       >
         {open ? ui.closeHint : ui.askHint}
       </Button>

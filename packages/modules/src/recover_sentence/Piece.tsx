@@ -9,6 +9,7 @@ export function Piece({
   value,
   place,
   failed,
+  lit,
   onPick,
 }: {
   id: number
@@ -16,6 +17,8 @@ export function Piece({
   /** 1-based, where it is picked. */
   place: number | undefined
   failed: boolean
+  /** It comes next: told after the third miss. */
+  lit: boolean
   onPick(): void
 }) {
   return (
@@ -30,7 +33,9 @@ export function Piece({
         !failed &&
           place !== undefined &&
           'border-brand bg-note shadow-[inset_0_0_0_1.5px_var(--color-brand)]',
-        !failed && place === undefined && 'border-control bg-white hover:border-brand',
+        !failed &&
+          place === undefined &&
+          (lit ? 'animate-pulse border-late bg-late-soft' : 'border-control bg-white hover:border-brand'),
       )}
       onClick={onPick}
     >

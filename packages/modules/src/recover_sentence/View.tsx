@@ -10,6 +10,7 @@ import { Again, DoneActions, NextActivity } from '#kit/round/DoneActions.tsx'
 import { DoneBanner } from '#kit/round/DoneBanner.tsx'
 import { NoVerdict } from '#kit/round/NoVerdict.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { useSaid } from '#kit/said/use-said.tsx'
 import { useExercise } from '#kit/use-exercise.tsx'
 import { Completed } from './Completed.tsx'
 import type { RecoverSentenceContent } from './content.ts'
@@ -22,13 +23,25 @@ import { ui } from './ui.ts'
 import { useRecovery } from './use-recovery.tsx'
 import { wholeSentence } from './whole.ts'
 
-function Message({ state }: { state: Recovery }) {
-  if (state.failed !== null) return <ResultMessage kind="wrong">{ui.failed}</ResultMessage>
+function Message({ state, nameOf }: { state: Recovery; nameOf(id: number): string }) {
+  if (state.failed !== null) {
+    const before = state.line.at(-1)
+    const failed = nameOf(state.failed)
+    return (
+      <ResultMessage kind="wrong">
+        {ui.failed}
+        {before === undefined ? ui.notFirst(failed) : ui.notAfter(failed, nameOf(before))}
+      </ResultMessage>
+    )
+  }
   if (state.line.length > 0) return <ResultMessage kind="held">{ui.going}</ResultMessage>
   if (state.completed.length > 0 && !state.faulty)
     return <ResultMessage kind="right">{ui.rightOne}</ResultMessage>
   return <ResultMessage kind="hint">{ui.hint}</ResultMessage>
 }
+
+/** At which miss of a sentence its meaning is shown. */
+const HINTS = 2
 
 /** The segments of all sentences lie shuffled; picked in order within one sentence, they become that sentence. */
 export default function RecoverSentenceView(
@@ -39,7 +52,7 @@ export default function RecoverSentenceView(
   const focusNext = useFocusNext(root)
   const { oneScreen } = useHost()
   const { sentences, pieces } = shown
-  const { state, restored, asking, asked, pick, retry, again } = useRecovery(
+  const { state, restored, asking, asked, told, pick, retry, again } = useRecovery(
     pieces,
     props.moduleKey,
     mark,
@@ -52,9 +65,15 @@ export default function RecoverSentenceView(
   const used = usedIn(state)
   const last = failed ?? asked
   const line = last === undefined ? state.line : [...state.line, last]
+  const prints = state.prints.slice(line.length)
+  const newest = completed.at(-1)
+  const heard = newest && content?.sentences[newest.sentence]?.sound
+  // A sentence that is whole says itself; one that was whole before does not.
+  useSaid(newest && !restored && heard ? String(completed.length) : undefined, [heard])
+  const lead = oneScreen ? open[0]?.chinese : undefined
   return (
     <div ref={root}>
-      <Slide className="grid gap-5">
+      <Slide className={cx('grid', oneScreen ? 'gap-2.5 md:gap-4' : 'gap-5')}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-5">
           <h3 className="text-20 font-bold">{ui.title}</h3>
           <p className="text-16 font-medium text-muted">{ui.progress(completed.length, sentences.length)}</p>
@@ -67,24 +86,43 @@ export default function RecoverSentenceView(
           )
         ) : (
           <>
+            {lead && (
+              <p className="text-20 leading-snug">
+                <span className="text-muted">{ui.lead}</span>
+                {lead}
+              </p>
+            )}
             <section
               aria-label={ui.mine}
               className={cx(
-                'flex min-h-25 flex-wrap items-center gap-x-3 gap-y-2 rounded-card border-2 px-4 py-3 text-22 leading-normal transition-colors md:px-6',
-                failed === null
-                  ? 'border-dashed border-control bg-white'
-                  : 'border-wrong bg-wrong-soft text-wrong-deep [--color-primary:var(--color-wrong-deep)]',
+                'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border-2 border-dashed border-control bg-white px-4 text-22 leading-normal md:px-6',
+                oneScreen ? 'min-h-20 py-2' : 'min-h-25 py-3',
               )}
             >
-              {line.length === 0 && <span className="text-18 text-muted">{ui.begin}</span>}
+              {line.length === 0 && prints.length === 0 && (
+                <span className="text-18 text-muted">{ui.begin}</span>
+              )}
               {line.map((id) => (
-                <EitherText key={id} value={faceOf(id)} />
+                <span
+                  key={id}
+                  className={cx(id === failed && 'text-wrong-deep [--color-primary:var(--color-wrong-deep)]')}
+                >
+                  <EitherText value={faceOf(id)} />
+                </span>
+              ))}
+              {prints.map((id) => (
+                <span key={id} aria-hidden="true" className="opacity-35 grayscale">
+                  <EitherText value={faceOf(id)} />
+                </span>
               ))}
             </section>
             <ul
               aria-label={ui.pieces}
               aria-busy={asking.waiting}
-              className="flex min-h-25 flex-wrap content-start gap-x-3 gap-y-4 rounded-card bg-pool p-4 md:gap-4 md:p-5"
+              className={cx(
+                'flex min-h-25 flex-wrap content-start rounded-card bg-pool',
+                oneScreen ? 'gap-2 p-2.5 md:gap-3 md:p-4' : 'gap-x-3 gap-y-4 p-4 md:gap-4 md:p-5',
+              )}
             >
               {state.order
                 .filter((id) => !used.includes(id))
@@ -95,15 +133,21 @@ export default function RecoverSentenceView(
                       value={faceOf(id)}
                       place={id !== failed && line.includes(id) ? line.indexOf(id) + 1 : undefined}
                       failed={failed === id}
+                      lit={told === id}
                       onPick={() => pick(id)}
                     />
                   </li>
                 ))}
             </ul>
-            <Hint meanings={open.flatMap((sentence) => sentence.chinese ?? [])} />
+            <Hint
+              key={completed.length}
+              meanings={open.flatMap((sentence) => sentence.chinese ?? [])}
+              needed={state.misses >= HINTS}
+            />
           </>
         )}
         <Completed
+          newestOnly={oneScreen === true && !done}
           completed={completed.map(({ sentence, pieces: own }) => ({
             key: sentence,
             whole: wholeSentence(own.map(faceOf)),
@@ -120,7 +164,7 @@ export default function RecoverSentenceView(
             before={<Again label={ui.again} onClick={again} />}
             message={
               asking.problem === undefined ? (
-                <Message state={state} />
+                <Message state={state} nameOf={(id) => faceOf(id).text} />
               ) : (
                 <NoVerdict problem={asking.problem} retry={retry} />
               )

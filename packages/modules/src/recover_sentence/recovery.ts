@@ -14,6 +14,10 @@ export interface Recovery {
   readonly failed: number | null
   /** Whole sentences by their index, with their pieces; the first one first. */
   readonly completed: readonly { sentence: number; pieces: readonly number[] }[]
+  /** The longest line of the present sentence that failed: its right pieces, in order. */
+  readonly prints: readonly number[]
+  /** How often the present sentence failed. */
+  readonly misses: number
   /** A piece was picked wrongly since the last whole sentence. */
   readonly faulty: boolean
   /** All picks that count: of each sentence the first line that failed, and the one that made it whole. */
@@ -35,6 +39,8 @@ export const startRecovery = (ids: readonly number[], seed: number): Recovery =>
   line: [],
   failed: null,
   completed: [],
+  prints: [],
+  misses: 0,
   faulty: false,
   picks: [],
   done: false,
@@ -100,7 +106,8 @@ const withoutTail = ({ picks }: Recovery, count: number) => picks.slice(0, picks
 function judged(state: Recovery, id: number, verdict: Verdict): Recovery {
   if (!verdict.right.includes(id)) {
     const picks = state.faulty ? withoutTail(state, state.line.length) : [...state.picks, id]
-    return { ...state, failed: id, faulty: true, picks }
+    const prints = state.line.length > state.prints.length ? state.line : state.prints
+    return { ...state, failed: id, faulty: true, picks, prints, misses: state.misses + 1 }
   }
   const known = state.completed.map(({ sentence }) => sentence)
   const whole = verdict.full.map(Number).find((sentence) => !known.includes(sentence))
@@ -110,6 +117,8 @@ function judged(state: Recovery, id: number, verdict: Verdict): Recovery {
   return {
     ...next,
     line: [],
+    prints: [],
+    misses: 0,
     faulty: false,
     completed: [...state.completed, { sentence: whole, pieces: line }],
   }

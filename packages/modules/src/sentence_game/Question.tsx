@@ -6,6 +6,7 @@ import { Chinese, EitherText, Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
 import { questionArea } from '#kit/question/question-score.ts'
+import { YourTurn } from '#kit/recording/SpeakingPractice.tsx'
 import { Onward } from '#kit/round/DoneActions.tsx'
 import type { FirstTry, Mark } from '#kit/verdict.ts'
 import type { SentenceGameContent } from './content.ts'
@@ -72,6 +73,7 @@ export function Question({
                 </p>
               )}
               <Chinese className="mt-1 text-18 text-muted">{explained?.chinese}</Chinese>
+              {whole && <YourTurn {...whole} sound={undefined} />}
             </section>
           )
         }

@@ -3,7 +3,7 @@ import { Button, type ButtonLook } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { Mic } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useId, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Practice } from './Practice.tsx'
 import type { Spoken } from './spoken.ts'
 import { ui } from './ui.ts'
@@ -31,7 +31,13 @@ export function SpeakingPractice({ text, pinyin, sound, children }: Spoken & { c
 }
 
 /** 錄音: opens the practice in its place, and closes it. */
-export function RecordButton({ iconOnly = false, kind, size, block }: ButtonLook & { iconOnly?: boolean }) {
+export function RecordButton({
+  iconOnly = false,
+  label = ui.record,
+  kind,
+  size,
+  block,
+}: ButtonLook & { iconOnly?: boolean; label?: string }) {
   const practice = useContext(PracticeContext)
   if (!practice) return null
   const { id, spoken, open, toggle } = practice
@@ -57,23 +63,42 @@ export function RecordButton({ iconOnly = false, kind, size, block }: ButtonLook
       size={size}
       block={block}
       icon={icon}
-      aria-label={ui.recordOf(spoken.text)}
+      aria-label={`${label}「${spoken.text}」`}
       className="aria-expanded:bg-lighten"
     >
-      {ui.record}
+      {label}
     </Button>
   )
 }
 
-/** Where the practice opens. */
+/** 換你說: a sentence that has been solved is said as well, by whoever wants to. */
+export function YourTurn({ text, pinyin, sound }: Omit<Spoken, 'pinyin'> & { pinyin?: string | undefined }) {
+  return (
+    <SpeakingPractice text={text} pinyin={pinyin} sound={sound}>
+      <RecordButton label={ui.yourTurn} kind="soft" />
+      <PracticePlace className="mt-3 w-full basis-full" />
+    </SpeakingPractice>
+  )
+}
+
+/** Where the practice opens, in view. */
 export function PracticePlace({ className }: { className?: string }) {
   const practice = useContext(PracticeContext)
+  const place = useRef<HTMLElement>(null)
+  const open = practice?.open === true
+  useEffect(() => {
+    if (open) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   if (!practice?.open) return null
   return (
     <section
+      ref={place}
       id={practice.id}
       aria-label={ui.practice(practice.spoken.text)}
-      className={cx('@container animate-enter rounded-option bg-pool p-4', className)}
+      className={cx(
+        '@container min-h-60 scroll-mb-[calc(var(--check-bar,80px)+16px)] animate-enter rounded-option bg-pool p-4',
+        className,
+      )}
     >
       <Practice spoken={practice.spoken} />
     </section>

@@ -20,6 +20,7 @@ const REFUSALS: Record<Refusal, string> = {
 export const ui = {
   record: '錄音',
   recordOf: (says: string) => `錄音「${says}」`,
+  yourTurn: '換你說',
   practice: (says: string) => `錄音練習「${says}」`,
   lead: '先聽示範，再換你講一次。',
   leadSilent: '按「開始錄音」，換你講一次。',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
+import { YourTurn } from '#kit/recording/SpeakingPractice.tsx'
 import { Onward } from '#kit/round/DoneActions.tsx'
 import { RoundList } from '#kit/round/RoundList.tsx'
 import { RoundOnward, RoundsEnd } from '#kit/round/RoundsEnd.tsx'
@@ -124,6 +125,7 @@ function Whole({ said: { whole, sound }, chinese }: { said: SaidSentence } & Pic
         <Chinese>{chinese}</Chinese>
       </div>
       <Listen sound={sound} says={whole.text} iconOnly />
+      <YourTurn {...whole} sound={sound} />
     </section>
   )
 }
