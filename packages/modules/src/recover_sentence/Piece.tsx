@@ -1,6 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { X } from 'lucide-react'
 import { type Either, EitherText } from '#kit/Hakka.tsx'
+import { useHost } from '#kit/host-context.tsx'
 import { ui } from './ui.ts'
 
 /** A segment that can be picked. Picked, it says as which; picked wrongly, it shows so in sign, word and colour. */
@@ -21,13 +22,19 @@ export function Piece({
   lit: boolean
   onPick(): void
 }) {
+  const { oneScreen } = useHost()
   return (
     <button
       type="button"
       data-piece={id}
       aria-pressed={place !== undefined}
+      data-lit={lit || undefined}
       className={cx(
-        'relative flex min-h-18 touch-manipulation items-center justify-center rounded-option border-[1.5px] px-4 py-2 text-22 leading-normal transition-[background-color,border-color,scale] duration-150 select-none active:scale-[0.98]',
+        'relative flex touch-manipulation items-center justify-center rounded-option border-[1.5px] leading-normal',
+        oneScreen
+          ? 'min-h-13 px-1.5 py-0.5 text-18 max-md:[&_.ruby]:[--ruby-gap:1px] max-md:[&_.ruby]:[--ruby-syllable:0.875rem] max-md:[&_.ruby]:[--ruby-text:1.25rem] md:min-h-18 md:px-4 md:text-22'
+          : 'min-h-18 px-4 py-2 text-22',
+        ' transition-[background-color,border-color,scale] duration-150 select-none active:scale-[0.98]',
         failed &&
           'border-wrong bg-wrong-soft text-wrong-deep shadow-[inset_0_0_0_0.5px_var(--color-wrong)] [--color-primary:var(--color-wrong-deep)]',
         !failed &&

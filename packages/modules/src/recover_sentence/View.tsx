@@ -121,7 +121,7 @@ export default function RecoverSentenceView(
               aria-busy={asking.waiting}
               className={cx(
                 'flex min-h-25 flex-wrap content-start rounded-card bg-pool',
-                oneScreen ? 'gap-2 p-2.5 md:gap-3 md:p-4' : 'gap-x-3 gap-y-4 p-4 md:gap-4 md:p-5',
+                oneScreen ? 'gap-1.5 p-2 md:gap-3 md:p-4' : 'gap-x-3 gap-y-4 p-4 md:gap-4 md:p-5',
               )}
             >
               {state.order

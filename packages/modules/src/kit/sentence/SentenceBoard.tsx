@@ -77,7 +77,12 @@ export function SentenceBoard({
   // Where the server marks, the key is not here and nothing helps.
   const helps = host.oneScreen === true && !host.assess
   const { mark } = exercise
-  const help = useMemo(() => (helps ? helpOf(state, mark, false) : NO_HELP), [helps, state, mark])
+  const help = useMemo(() => {
+    const whole = helps ? helpOf(state, mark, false) : NO_HELP
+    // One word at a time: the first gap that is not right yet.
+    const told = state.areas.flatMap(({ id }) => whole.told.find((own) => own.area === id) ?? [])
+    return { ...whole, told: told.slice(0, 1) }
+  }, [helps, state, mark])
   const missed = told.result?.missed ?? []
   const places = areas.map((own, index) => ({ ...own, name: sentenceUi.place(index + 1) }))
   // Words of a sentence are often right elsewhere in it.
