@@ -64,8 +64,12 @@ async function name(page: Page, hand: Hand): Promise<void> {
       const wrong = game(page)
         .locator('[data-word]')
         .filter({ hasNotText: word?.hakka ?? '' })
-      await hand.press(wrong.first())
+        .first()
+      const shown = (await wrong.textContent()) ?? ''
+      const picked = words.find((own) => shown.includes(own.hakka))
+      await hand.press(wrong)
       await expect(game(page)).toContainText('不對喔，再想一想！')
+      await expect(game(page)).toContainText(`意思是「${picked?.chinese}」`)
     }
     await hand.press(game(page).getByRole('button', { name: word?.hakka ?? '' }))
     await expect(game(page)).toContainText('答對了！')
@@ -138,7 +142,8 @@ async function pairRound(page: Page, hand: Hand, words: readonly Word[]): Promis
         found.add(id).add(other.id)
         break
       }
-      await expect(status).not.toContainText('不是一對')
+      // The two are put down; what they were stays until the next card.
+      await expect(game(page).locator('[data-card][aria-pressed="true"]')).toHaveCount(0)
     }
   }
   expect(found.size).toBe(cards.length)

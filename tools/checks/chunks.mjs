@@ -22,8 +22,9 @@ export async function checkChunks() {
   if (ring) throw new Failure(`這些檔案互相載入成一圈：${ring.join(' → ')}`)
   const reached = new Map(Object.keys(manifest).map((key) => [key, importsOf(manifest, key)]))
   const sizes = views.map((view) => {
-    // What the view fetches later is its own too, and may import the view back.
-    const family = importsOf(manifest, view, new Set(), true)
+    // What the view fetches later is its own too, and may import the view back; other views, which the list of all
+    // views fetches, are not.
+    const family = familyOf(manifest, view)
     const others = Object.keys(manifest).filter((key) => !family.has(key))
     const own = [...reached.get(view)].filter((key) => !others.some((other) => reached.get(other).has(key)))
     const bytes = own.reduce((sum, key) => sum + sizeOf(manifest[key].file), 0)
@@ -38,13 +39,20 @@ export async function checkChunks() {
   return `${sizes.length} 種模組，最大的 ${largest.type} 有 ${(largest.bytes / 1024).toFixed(1)} KB`
 }
 
-/** The chunk and all that it imports before it runs, and, when asked for, what it may fetch later. */
-function importsOf(manifest, key, found = new Set(), later = false) {
+/** The chunk and all that it imports before it runs. */
+function importsOf(manifest, key, found = new Set()) {
   if (found.has(key)) return found
   found.add(key)
+  for (const next of manifest[key]?.imports ?? []) importsOf(manifest, next, found)
+  return found
+}
+
+/** A view with all that it imports and may fetch later, but for other views. */
+function familyOf(manifest, view, key = view, found = new Set()) {
+  if (found.has(key) || (key !== view && VIEW.test(key))) return found
+  found.add(key)
   const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
-  for (const next of later ? [...imports, ...dynamicImports] : imports)
-    importsOf(manifest, next, found, later)
+  for (const next of [...imports, ...dynamicImports]) familyOf(manifest, view, next, found)
   return found
 }
 

@@ -110,15 +110,19 @@ export function usePointerDrag<T>({
       { signal },
     )
     addEventListener('scroll', () => own.begun && hear('move'), { signal })
-    addEventListener('pointerup', (up) => up.pointerId === pointerId && finish('end'), { signal })
+    addEventListener('pointerup', (up) => up.pointerId === pointerId && finish('end'), {
+      signal,
+    })
     addEventListener('pointercancel', (lost) => lost.pointerId === pointerId && finish('cancel'), { signal })
     addEventListener('keydown', (key) => key.key === 'Escape' && finish('cancel'), { signal })
   }
 }
 
-/** A mouse that let go over the element it began on clicks it; but it has dragged. */
+/** A mouse that let go over the element it began on clicks it; but it has dragged. Another press has its own click. */
 function swallowClick(): void {
   const off = new AbortController()
-  addEventListener('click', (click) => click.stopPropagation(), { capture: true, signal: off.signal })
+  const once = { capture: true, signal: off.signal }
+  addEventListener('click', (click) => click.stopPropagation(), once)
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, () => off.abort(), once)
   setTimeout(() => off.abort(), 50)
 }

@@ -17,7 +17,7 @@ import type { RecoverSentenceContent } from './content.ts'
 import { Hint } from './Hint.tsx'
 import { Piece } from './Piece.tsx'
 import { type ShownRecoverSentence, shownRecoverSentence } from './public.ts'
-import { type Recovery, usedIn } from './recovery.ts'
+import { nextPiece, printsLeft, type Recovery, usedIn } from './recovery.ts'
 import { markRecoverSentence } from './score.ts'
 import { ui } from './ui.ts'
 import { useRecovery } from './use-recovery.tsx'
@@ -42,6 +42,8 @@ function Message({ state, nameOf }: { state: Recovery; nameOf(id: number): strin
 
 /** At which miss of a sentence its meaning is shown. */
 const HINTS = 2
+/** At which its next piece is told. */
+const TELLS = 3
 
 /** The segments of all sentences lie shuffled; picked in order within one sentence, they become that sentence. */
 export default function RecoverSentenceView(
@@ -52,7 +54,7 @@ export default function RecoverSentenceView(
   const focusNext = useFocusNext(root)
   const { oneScreen } = useHost()
   const { sentences, pieces } = shown
-  const { state, restored, asking, asked, told, pick, retry, again } = useRecovery(
+  const { state, restored, asking, asked, pick, retry, again } = useRecovery(
     pieces,
     props.moduleKey,
     mark,
@@ -65,7 +67,10 @@ export default function RecoverSentenceView(
   const used = usedIn(state)
   const last = failed ?? asked
   const line = last === undefined ? state.line : [...state.line, last]
-  const prints = state.prints.slice(line.length)
+  const prints = failed === null ? printsLeft(state) : []
+  // Where the server marks, the key is not here and nothing helps.
+  const lengths = content?.sentences.map((own) => own.sentence_segments.length)
+  const told = lengths && state.misses >= TELLS ? nextPiece(state, lengths) : undefined
   const newest = completed.at(-1)
   const heard = newest && content?.sentences[newest.sentence]?.sound
   // A sentence that is whole says itself; one that was whole before does not.
@@ -103,12 +108,7 @@ export default function RecoverSentenceView(
                 <span className="text-18 text-muted">{ui.begin}</span>
               )}
               {line.map((id) => (
-                <span
-                  key={id}
-                  className={cx(id === failed && 'text-wrong-deep [--color-primary:var(--color-wrong-deep)]')}
-                >
-                  <EitherText value={faceOf(id)} />
-                </span>
+                <EitherText key={id} value={faceOf(id)} />
               ))}
               {prints.map((id) => (
                 <span key={id} aria-hidden="true" className="opacity-35 grayscale">

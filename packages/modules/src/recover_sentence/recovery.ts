@@ -75,8 +75,8 @@ export function recoveryReducer(state: Recovery, action: RecoveryAction): Recove
 
 /** What of it is kept: a wrong pick that is being shown is gone by then. */
 export function recoveryToKeep(state: Recovery) {
-  const { order, line, completed, faulty, picks, done, score } = recoveryReducer(state, { type: 'settle' })
-  return { order, line, completed, faulty, picks, done, score }
+  const { ids: _, failed: __, ...rest } = recoveryReducer(state, { type: 'settle' })
+  return rest
 }
 
 /**
@@ -89,6 +89,8 @@ export function keptRecovery(kept: unknown, fresh: Recovery): Recovery | undefin
   const order = readNumbers(record.order)
   const line = readNumbers(record.line)
   const picks = readNumbers(record.picks)
+  const prints = readNumbers(record.prints) ?? []
+  const misses = typeof record.misses === 'number' ? record.misses : 0
   const score = readScore(record.score)
   const whole = (Array.isArray(completed) ? completed : []).flatMap((own) => {
     const { sentence, pieces } = readRecord(own) ?? {}
@@ -97,8 +99,20 @@ export function keptRecovery(kept: unknown, fresh: Recovery): Recovery | undefin
   })
   const isSame = order?.length === fresh.order.length && fresh.order.every((id) => order.includes(id))
   if (!order || !isSame || !line || !picks || !score || typeof done !== 'boolean') return undefined
-  if (![...line, ...whole.flatMap(({ pieces }) => pieces)].every((id) => order.includes(id))) return undefined
-  return { ...fresh, order, line, picks, score, done, faulty: faulty === true, completed: whole }
+  if (![...line, ...prints, ...whole.flatMap(({ pieces }) => pieces)].every((id) => order.includes(id)))
+    return undefined
+  return {
+    ...fresh,
+    order,
+    line,
+    picks,
+    prints,
+    misses,
+    score,
+    done,
+    faulty: faulty === true,
+    completed: whole,
+  }
 }
 
 const withoutTail = ({ picks }: Recovery, count: number) => picks.slice(0, picks.length - count)
@@ -122,4 +136,23 @@ function judged(state: Recovery, id: number, verdict: Verdict): Recovery {
     faulty: false,
     completed: [...state.completed, { sentence: whole, pieces: line }],
   }
+}
+
+/** What was right before and has not been picked again; nothing once another sentence is begun. */
+export const printsLeft = ({ line, prints }: Recovery): readonly number[] =>
+  line.every((id, at) => prints[at] === id) ? prints.slice(line.length) : []
+
+/**
+ * The piece that comes next: of the sentence that is begun, else of the one that was, else of the first that is open.
+ * @param lengths of the sentences, in pieces, which are counted through all of them
+ */
+export function nextPiece(state: Recovery, lengths: readonly number[]): number | undefined {
+  const begun = state.line.length > 0 ? state.line : state.prints
+  const starts = lengths.map((_, at) => lengths.slice(0, at).reduce((sum, own) => sum + own, 0))
+  const start = starts.find(
+    (first, at) =>
+      state.completed.every(({ sentence }) => sentence !== at) &&
+      begun.every((id, place) => id === first + place),
+  )
+  return start === undefined ? undefined : start + state.line.length
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recoverSentenceAnswer, recoverSentenceContent } from './content.ts'
-import { canPick, type Recovery, recoveryReducer, startRecovery, usedIn } from './recovery.ts'
+import {
+  canPick,
+  nextPiece,
+  printsLeft,
+  type Recovery,
+  recoveryReducer,
+  startRecovery,
+  usedIn,
+} from './recovery.ts'
 import sample from './sample.json' with { type: 'json' }
 import { markRecoverSentence, scoreRecoverSentence } from './score.ts'
 
@@ -113,5 +121,24 @@ describe('the score of recovered sentences', () => {
         expect(score.kind !== 'points' || score.earned <= score.total).toBe(true)
       }),
     )
+  })
+})
+
+describe('what helps on', () => {
+  const begun: Recovery = { ...startRecovery([0, 1, 2, 3, 4, 5], 3), prints: [0, 1], misses: 3 }
+  const lengths = [3, 3]
+  it('is the line that was right, as long as it is laid again', () => {
+    expect(printsLeft(begun)).toEqual([0, 1])
+    expect(printsLeft({ ...begun, line: [0] })).toEqual([1])
+    expect(printsLeft({ ...begun, line: [3] })).toEqual([])
+  })
+  it('is the next piece of the sentence that is begun, else of the first that is open', () => {
+    expect(nextPiece({ ...begun, prints: [] }, lengths)).toBe(0)
+    expect(nextPiece({ ...begun, line: [0] }, lengths)).toBe(1)
+    expect(nextPiece({ ...begun, line: [3, 4] }, lengths)).toBe(5)
+    expect(
+      nextPiece({ ...begun, prints: [], completed: [{ sentence: 0, pieces: [0, 1, 2] }] }, lengths),
+    ).toBe(3)
+    expect(nextPiece({ ...begun, line: [4] }, lengths)).toBeUndefined()
   })
 })

@@ -7,27 +7,8 @@ import { workOf } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
 import { useMark } from '#kit/use-mark.tsx'
 import type { Mark } from '#kit/verdict.ts'
-import {
-  canPick,
-  keptRecovery,
-  type Recovery,
-  recoveryReducer,
-  recoveryToKeep,
-  startRecovery,
-} from './recovery.ts'
+import { canPick, keptRecovery, recoveryReducer, recoveryToKeep, startRecovery } from './recovery.ts'
 import { wholeSentence } from './whole.ts'
-
-/** At which miss of a sentence its next piece is told. */
-const TELLS = 3
-
-/** A piece that would be right now. */
-function nextOf(state: Recovery, mark: Mark): number | undefined {
-  return state.order.find((id) => {
-    if (!canPick(state, id)) return false
-    const verdict = mark([...state.picks, id])
-    return !(verdict instanceof Promise) && verdict.right.includes(id)
-  })
-}
 
 /**
  * An attempt at putting the sentences together: its verdicts and signals, the second a wrong pick shows, its result.
@@ -53,8 +34,6 @@ export function useRecovery(
   const { ask, asking, retry, forget } = useMark(mark)
   const [asked, setAsked] = useState<number>()
   const { failed } = state
-  // Where the server marks, the key is not here and nothing helps.
-  const told = !host.assess && state.misses >= TELLS ? nextOf(state, mark) : undefined
   useEffect(() => {
     if (failed === null) return
     const timer = setTimeout(() => dispatch({ type: 'settle' }), RECOVER_SENTENCE_FAILED_MS)
@@ -95,8 +74,6 @@ export function useRecovery(
     again,
     asking,
     retry,
-    /** The piece that comes next, told after the third miss. */
-    told,
     /** The piece that a verdict is awaited for, or that got none. */
     asked: asking.waiting || asking.problem !== undefined ? asked : undefined,
   }

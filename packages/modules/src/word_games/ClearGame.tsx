@@ -1,18 +1,20 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
 import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { useSaid } from '#kit/said/use-said.tsx'
 import { CornerSign, cardClass, FormFace, FormTag } from './CardFace.tsx'
 import { clearReducer, dealClear, isFound } from './clear.ts'
-import { GameFrame, type GameProps, Said, Steps } from './GameFrame.tsx'
+import { cardGrid, GameFrame, type GameProps, Said, Steps } from './GameFrame.tsx'
 import { areSilent } from './games.ts'
 import { Heard } from './Heard.tsx'
 import { useInterval } from './kept.tsx'
 import { shake, useAfter, useGlide, useKeepFocus } from './motion.tsx'
 import type { Card } from './pairs.ts'
+import { Meaning } from './QuizGame.tsx'
 import { IntervalField, ShuffleClock } from './ShuffleClock.tsx'
 import { ui } from './ui.ts'
 import { useTaps } from './use-taps.tsx'
@@ -32,6 +34,10 @@ export default function ClearGame({ seed, given, mark, leave, onEnd }: GameProps
   const found = isFound(state)
   const wordOf = (no: number | undefined) => given.find((word) => word.no === no)
   const asked = wordOf(question?.asked)
+  // The card turns back at once; what it was stays until the next one.
+  const [missed, setMissed] = useState<{ no: number; tries: number }>()
+  const told = found ? undefined : wordOf(missed?.no)
+  useSaid(told && `${at} ${missed?.tries}`, [told?.audio, asked?.audio])
 
   useGlide(root, order)
   useAfter(WORD_GAMES.clear_shake_ms, wrong !== null, () => dispatch({ type: 'settle' }), wrong)
@@ -52,6 +58,7 @@ export default function ClearGame({ seed, given, mark, leave, onEnd }: GameProps
       (right) => {
         const next = clearReducer(state, { type: 'pick', id: card.id, right })
         dispatch({ type: 'pick', id: card.id, right })
+        setMissed(right ? undefined : { no: card.no, tries: (missed?.tries ?? 0) + 1 })
         if (!right) {
           host.signal('wrong')
           shake(button, WORD_GAMES.clear_shake_ms)
@@ -81,7 +88,7 @@ export default function ClearGame({ seed, given, mark, leave, onEnd }: GameProps
         written="hakka"
       />
       <div className="relative">
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4">
+        <ul className={cardGrid(host.oneScreen)}>
           {cards.map((card) => {
             const word = wordOf(card.no)
             const gone = cleared.includes(card.id)
@@ -96,7 +103,8 @@ export default function ClearGame({ seed, given, mark, leave, onEnd }: GameProps
                   disabled={gone}
                   className={cx(
                     cardClass(wrong === card.id ? 'wrong' : gone ? 'right' : 'idle'),
-                    'min-h-28 touch-manipulation transition-[background-color,border-color,opacity,scale] duration-250 select-none',
+                    host.oneScreen ? 'min-h-[min(7rem,11dvh)]' : 'min-h-28',
+                    'touch-manipulation transition-[background-color,border-color,opacity,scale] duration-250 select-none',
                     gone ? 'scale-75 opacity-0' : 'active:scale-[0.98]',
                   )}
                   onClick={(event) => pick(card, event.currentTarget)}
@@ -131,15 +139,23 @@ export default function ClearGame({ seed, given, mark, leave, onEnd }: GameProps
       <Said answering={answering}>
         {found ? (
           <ResultMessage kind="right">{ui.found}</ResultMessage>
-        ) : wrong !== null ? (
-          <ResultMessage kind="wrong">{ui.notThis(!asked.audio)}</ResultMessage>
+        ) : told ? (
+          <ResultMessage kind="wrong">
+            <b>{ui.notThis(!asked.audio)}</b>
+            <Meaning word={told} />
+          </ResultMessage>
         ) : cleared.length > 0 ? (
           <ResultMessage kind="right">{ui.cleared(THREE - cleared.length)}</ResultMessage>
         ) : (
           <ResultMessage kind="hint">{ui.hint.clear}</ResultMessage>
         )}
       </Said>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+      <div
+        className={cx(
+          'flex flex-wrap items-center justify-between gap-x-6',
+          host.oneScreen ? 'gap-y-1' : 'gap-y-2 border-t border-line pt-4',
+        )}
+      >
         <ShuffleClock
           key={`clock ${at}`}
           seconds={seconds}

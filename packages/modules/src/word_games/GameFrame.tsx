@@ -1,7 +1,10 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
+import { cx } from '@hakka/ui/cx.ts'
 import { LayoutGrid } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { CheckBar } from '#kit/check/CheckBar.tsx'
+import { useHost } from '#kit/host-context.tsx'
 import { NoVerdict } from '#kit/round/NoVerdict.tsx'
 import type { Score } from '#kit/score.ts'
 import type { Asking } from '#kit/use-mark.tsx'
@@ -53,16 +56,35 @@ export function GameFrame({
     head.current?.focus({ preventScroll: true })
     head.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const { oneScreen } = useHost()
+  const heading = (look: string) => (
+    <h3 ref={head} tabIndex={-1} className={cx('scroll-mt-6 font-reading leading-tight text-darken', look)}>
+      {name}
+    </h3>
+  )
+  const way = (
+    <Button kind="ghost" icon={<LayoutGrid size={20} aria-hidden="true" />} onClick={leave}>
+      {ui.back}
+    </Button>
+  )
+  if (oneScreen)
+    return (
+      <div ref={root} data-game={game} className="relative grid gap-2 md:gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {heading('text-26')}
+          <p className="text-16 font-bold whitespace-nowrap text-muted">{place}</p>
+          <p className="min-w-0 flex-1 text-16 max-lg:sr-only">{how}</p>
+          <span className="ml-auto">{way}</span>
+        </div>
+        {children}
+      </div>
+    )
   return (
     <Card className="relative p-4 md:p-7">
       <div ref={root} data-game={game} className="grid gap-4 md:gap-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h3 ref={head} tabIndex={-1} className="scroll-mt-6 font-reading text-32 leading-tight text-darken">
-            {name}
-          </h3>
-          <Button kind="ghost" icon={<LayoutGrid size={20} aria-hidden="true" />} onClick={leave}>
-            {ui.back}
-          </Button>
+          {heading('text-32')}
+          {way}
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <p>{how}</p>
@@ -74,6 +96,13 @@ export function GameFrame({
   )
 }
 
+/** Twelve cards: all of them in view where the game has the screen to itself. */
+export const cardGrid = (oneScreen: boolean | undefined): string =>
+  cx(
+    'grid lg:grid-cols-4',
+    oneScreen ? 'grid-cols-3 gap-2 md:gap-3' : 'grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4',
+  )
+
 /** What is said below the cards, unless a tap got no verdict. */
 export function Said({
   answering: { asking, retry },
@@ -82,7 +111,8 @@ export function Said({
   answering: { asking: Asking; retry(): void }
   children: ReactNode
 }) {
-  return asking.problem === undefined ? children : <NoVerdict problem={asking.problem} retry={retry} />
+  const said = asking.problem === undefined ? children : <NoVerdict problem={asking.problem} retry={retry} />
+  return <CheckBar message={said} />
 }
 
 /** How far a game has come, as a bar; the words beside it say the same. */

@@ -47,6 +47,7 @@ export default function MazeGame({
   meanings?: readonly { hakka: string; chinese: string }[] | undefined
 }) {
   const host = useHost()
+  const { oneScreen } = host
   const root = useRef<HTMLDivElement>(null)
   const [state, dispatch] = useReducer(mazeReducer, given.length, startMaze)
   const answering = useTaps('maze', seed, mark)
@@ -143,7 +144,8 @@ export default function MazeGame({
               className={cx(
                 place,
                 cardClass(right ? 'right' : missed ? 'wrong' : 'idle'),
-                'min-h-28 touch-manipulation select-none active:scale-[0.98] md:min-h-34',
+                oneScreen ? 'min-h-[min(7rem,13dvh)]' : 'min-h-28 md:min-h-34',
+                'touch-manipulation select-none active:scale-[0.98]',
               )}
               onClick={() => go(direction)}
             >
@@ -168,7 +170,7 @@ export default function MazeGame({
           <ResultMessage kind="hint">{ui.hint.maze}</ResultMessage>
         )}
       </Said>
-      <div data-onward className="flex min-h-14 justify-end">
+      <div data-onward className={cx('flex justify-end', !oneScreen && 'min-h-14')}>
         {solved && <Onward label={at + 1 === given.length ? ui.leave : ui.onward} onClick={goOn} />}
       </div>
     </GameFrame>

@@ -1,11 +1,11 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
 import { cx } from '@hakka/ui/cx.ts'
 import { Check } from 'lucide-react'
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { type CardState, CornerSign, cardClass, FormFace, FormTag } from './CardFace.tsx'
-import { GameFrame, type GameProps, Said, Steps } from './GameFrame.tsx'
+import { cardGrid, GameFrame, type GameProps, Said, Steps } from './GameFrame.tsx'
 import { areSilent } from './games.ts'
 import { shake, useAfter, useKeepFocus } from './motion.tsx'
 import { type Card, dealPairs, isCleared, isFailed, openCard, pairsReducer } from './pairs.ts'
@@ -24,6 +24,7 @@ export default function PairsGame({ seed, given, mark, leave, onEnd }: GameProps
   const cards = rounds[at]
   const failed = isFailed(state)
   const cleared = isCleared(state)
+  const [missed, setMissed] = useState<readonly number[]>([])
   const wordOf = (no: number | undefined) => given.find((word) => word.no === no)
 
   useAfter(WORD_GAMES.pair_clear_ms, failed, () => dispatch({ type: 'clear' }), picked)
@@ -52,6 +53,7 @@ export default function PairsGame({ seed, given, mark, leave, onEnd }: GameProps
   function turn({ id, no, form }: Card, right: boolean): void {
     const next = pairsReducer(state, { type: 'pick', id, right })
     dispatch({ type: 'pick', id, right })
+    setMissed(isFailed(next) ? next.picked : [])
     const audio = wordOf(no)?.audio
     if (isFailed(next)) {
       host.signal('wrong')
@@ -69,6 +71,8 @@ export default function PairsGame({ seed, given, mark, leave, onEnd }: GameProps
   }
   const pairs = cards.length / 2
   const last = wordOf(paired.at(-1))
+  // The two are put down; what they were stays until the next card.
+  const told = missed.flatMap((id) => wordOf(cards.find((card) => card.id === id)?.no) ?? [])
   return (
     <GameFrame
       game="pairs"
@@ -78,7 +82,7 @@ export default function PairsGame({ seed, given, mark, leave, onEnd }: GameProps
       root={root}
     >
       <Steps done={paired.length} total={pairs} />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4">
+      <ul className={cardGrid(host.oneScreen)}>
         {cards.map((card) => {
           const word = wordOf(card.no)
           const found = paired.includes(card.no)
@@ -99,7 +103,8 @@ export default function PairsGame({ seed, given, mark, leave, onEnd }: GameProps
                   disabled={found}
                   className={cx(
                     cardClass(stateOf(card)),
-                    'min-h-34 touch-manipulation transition-[background-color,border-color,opacity,scale] duration-250 select-none',
+                    host.oneScreen ? 'min-h-[min(8.5rem,14dvh)]' : 'min-h-34',
+                    'touch-manipulation transition-[background-color,border-color,opacity,scale] duration-250 select-none',
                     found ? 'scale-75 opacity-0' : 'active:scale-[0.98]',
                   )}
                   onClick={() => pick(card)}
@@ -116,8 +121,13 @@ export default function PairsGame({ seed, given, mark, leave, onEnd }: GameProps
         })}
       </ul>
       <Said answering={answering}>
-        {failed ? (
-          <ResultMessage kind="wrong">{ui.notPair}</ResultMessage>
+        {told.length > 0 ? (
+          <ResultMessage kind="wrong">
+            <b>{ui.notPair}</b>
+            {told.map((word) => (
+              <Meaning key={word.no} word={word} />
+            ))}
+          </ResultMessage>
         ) : picked.length === 0 && last ? (
           <ResultMessage kind="right">
             <b>{cleared ? ui.roundDone : ui.pair}</b>

@@ -4,6 +4,7 @@ import { Picture } from '@hakka/ui/Picture.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { useSaid } from '#kit/said/use-said.tsx'
 import { Characters, CornerSign, cardClass } from './CardFace.tsx'
 import { GameFrame, type GameProps, Said, Steps } from './GameFrame.tsx'
 import { areSilent } from './games.ts'
@@ -33,6 +34,7 @@ export function QuizGame({
   sounds?: boolean
 }) {
   const host = useHost()
+  const { oneScreen } = host
   const root = useRef<HTMLDivElement>(null)
   const [state, dispatch] = useReducer(quizReducer, undefined, () => dealQuiz(given, seed))
   const answering = useTaps(game, seed, mark)
@@ -40,7 +42,10 @@ export function QuizGame({
   const question = questions[at]
   const wordOf = (no: number) => given.find((word) => word.no === no)
   const asked = question && wordOf(question.asked)
+  const missed = solved ? undefined : given.find((word) => word.no === wrong.at(-1))
 
+  // What was picked, then what was asked, where that is heard.
+  useSaid(missed && `${at} ${wrong.length}`, [missed?.audio, sounds ? undefined : asked?.audio])
   useAfter(WORD_GAMES.advance_ms, solved, () => dispatch({ type: 'next' }), at)
   useKeepFocus(root, String(at), '[data-word]')
   const over = at === questions.length
@@ -95,7 +100,10 @@ export function QuizGame({
               >
                 <span
                   aria-hidden={turned || undefined}
-                  className={cx(cardClass(wrong.includes(no) ? 'wrong' : 'idle'), 'min-h-36 md:min-h-44')}
+                  className={cx(
+                    cardClass(wrong.includes(no) ? 'wrong' : 'idle'),
+                    oneScreen ? 'min-h-30 md:min-h-[min(11rem,22dvh)]' : 'min-h-36 md:min-h-44',
+                  )}
                 >
                   {wrong.includes(no) && <CornerSign right={false} />}
                   {face(word)}
@@ -115,8 +123,11 @@ export function QuizGame({
             <b>{ui.right}</b>
             <Meaning word={asked} />
           </ResultMessage>
-        ) : wrong.length > 0 ? (
-          <ResultMessage kind="wrong">{ui.wrong}</ResultMessage>
+        ) : missed ? (
+          <ResultMessage kind="wrong">
+            <b>{ui.wrong}</b>
+            <Meaning word={missed} />
+          </ResultMessage>
         ) : (
           <ResultMessage kind="hint">
             {game === 'listen' && silent ? ui.hint.listenSilent : ui.hint[game]}
