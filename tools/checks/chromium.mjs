@@ -24,17 +24,22 @@ const IMPATIENT = [
   'Acquire::https::Timeout=20',
 ]
 
+/** What writes the interface where a system has no Chinese face, and tells which it has; without one its texts are boxes. */
+const FACES = ['fonts-noto-cjk', 'fontconfig']
+
 /**
- * The path of a Chromium that runs. Root on Debian gets one installed, and the one without windows beside it.
+ * The path of a Chromium that runs. Root on Debian gets one installed, and the one without windows and a Chinese face
+ * beside it.
  * @throws {Failure} when there is none: browser tests are never left out
  */
 export async function ensureChromium() {
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (canInstall && !findChromium()) await installPackage('chromium')
+  if (canInstall && !findChromium()) await installPackages(['chromium'])
   const found = findChromium()
   if (found) {
     if (canInstall && !existsSync(SHELL))
-      await installPackage('chromium-headless-shell', IMPATIENT).catch(onlySlower)
+      await installPackages(['chromium-headless-shell'], IMPATIENT).catch(onlySlower)
+    if (canInstall && !hasChineseFace()) await installPackages(FACES)
     return found
   }
   throw new Failure(
@@ -42,16 +47,24 @@ export async function ensureChromium() {
   )
 }
 
-async function installPackage(name, options = []) {
+async function installPackages(names, options = []) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const sentence = `無法以 apt-get 安裝 ${name}`
+  const sentence = `無法以 apt-get 安裝 ${names.join('、')}`
   await run(['apt-get', [...options, 'update']], { env, sentence })
-  await run(['apt-get', [...options, 'install', '-y', '--no-install-recommends', name]], { env, sentence })
+  await run(['apt-get', [...options, 'install', '-y', '--no-install-recommends', ...names]], {
+    env,
+    sentence,
+  })
 }
 
 function onlySlower(error) {
   if (!(error instanceof Failure)) throw error
   console.log(`  ${error.message}；瀏覽器測試改用 Chromium，會慢一些`)
+}
+
+function hasChineseFace() {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh-tw', 'family'], { encoding: 'utf8' })
+  return status === 0 && stdout.trim() !== ''
 }
 
 function findChromium() {
