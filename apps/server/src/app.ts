@@ -7,6 +7,7 @@ import { routes as aiJudgeRoutes } from './areas/ai-judge/routes.ts'
 import { routes as assessmentRoutes } from './areas/assessment/routes.ts'
 import { routes as attemptRoutes } from './areas/attempt/routes.ts'
 import { routes as auditRoutes } from './areas/audit/routes.ts'
+import { routes as classroomTermRoutes } from './areas/classroom-term/routes.ts'
 import { routes as dictionaryRoutes } from './areas/dictionary/routes.ts'
 import { routes as downloadRoutes } from './areas/download/routes.ts'
 import { routes as emailRoutes } from './areas/email/routes.ts'
@@ -17,6 +18,7 @@ import { routes as helpRoutes } from './areas/help/routes.ts'
 import { routes as homeRoutes } from './areas/home/routes.ts'
 import { routes as jobRoutes } from './areas/job/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
+import { routes as listeningRoutes } from './areas/listening/routes.ts'
 import { routes as moduleTypeRoutes } from './areas/module-type/routes.ts'
 import { routes as myRoutes } from './areas/my/routes.ts'
 import { routes as newsRoutes } from './areas/news/routes.ts'
@@ -26,8 +28,11 @@ import { routes as openRoutes } from './areas/open/routes.ts'
 import { routes as outboxRoutes } from './areas/outbox/routes.ts'
 import { routes as passwordRoutes } from './areas/password/routes.ts'
 import { routes as placeRoutes } from './areas/place/routes.ts'
+import { routes as readingRoutes } from './areas/reading/routes.ts'
 import { routes as registerRoutes } from './areas/register/routes.ts'
 import { routes as searchRoutes } from './areas/search/routes.ts'
+import { routes as selfStudyRoutes } from './areas/self-study/routes.ts'
+import { routes as speakingRoutes } from './areas/speaking/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
 import { routes as userRoutes } from './areas/user/routes.ts'
 import { routes as verdictRoutes } from './areas/verdict/routes.ts'
@@ -62,6 +67,7 @@ export const routes: readonly Route[] = [
   ...assessmentRoutes,
   ...attemptRoutes,
   ...auditRoutes,
+  ...classroomTermRoutes,
   ...dictionaryRoutes,
   ...downloadRoutes,
   ...emailRoutes,
@@ -72,6 +78,7 @@ export const routes: readonly Route[] = [
   ...homeRoutes,
   ...jobRoutes,
   ...lessonRoutes,
+  ...listeningRoutes,
   ...moduleTypeRoutes,
   ...myRoutes,
   ...newsRoutes,
@@ -80,8 +87,11 @@ export const routes: readonly Route[] = [
   ...outboxRoutes,
   ...passwordRoutes,
   ...placeRoutes,
+  ...readingRoutes,
   ...registerRoutes,
   ...searchRoutes,
+  ...selfStudyRoutes,
+  ...speakingRoutes,
   ...studyHistoryRoutes,
   ...userRoutes,
   ...verdictRoutes,

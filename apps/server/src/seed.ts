@@ -28,9 +28,11 @@ export async function seed(
       return []
     }
     const notes = await StartNotes.read(env.dataDir)
-    const folder = join(ROOT, 'content/demo')
-    if (existsSync(join(folder, 'pack.json')))
-      await importDemo({ env, db, blobs, queue }, { folder, notes, say })
+    for (const pack of PACKS) {
+      const folder = join(ROOT, 'content', pack)
+      if (existsSync(join(folder, 'pack.json')))
+        await importDemo({ env, db, blobs, queue }, { folder, note: noteOf(pack), notes, say })
+    }
     await openDemoSchools(db)
     const site = join(ROOT, 'content/demo-site')
     await openDemoAssessments({ db, blobs }, site)
@@ -46,18 +48,27 @@ export async function seed(
   }
 }
 
-const NOTE = 'demo content'
+/** Content packs of the demo site. */
+const PACKS = ['demo', 'self-study']
+
+/** What a start remembers of a pack. */
+const noteOf = (pack: string) => `${pack} content`
 
 /** Reads the demo content only when its files are not those of the last start, or the database has not got it. */
 async function importDemo(
   target: Pick<Services, 'env' | 'db' | 'blobs' | 'queue'>,
-  { folder, notes, say }: { folder: string; notes: StartNotes; say: (line: string) => void },
+  {
+    folder,
+    note,
+    notes,
+    say,
+  }: { folder: string; note: string; notes: StartNotes; say: (line: string) => void },
 ): Promise<void> {
   const listing = await listingOf(folder)
   const { importFolder, isImported } = await import('./content/import.ts')
-  const [before, digest = ''] = (notes.get(NOTE) ?? '').split(' ')
+  const [before, digest = ''] = (notes.get(note) ?? '').split(' ')
   if (before === listing && (await isImported(target.db, digest))) return
-  notes.set(NOTE, `${listing} ${await importFolder(target, folder, say)}`)
+  notes.set(note, `${listing} ${await importFolder(target, folder, say)}`)
 }
 
 /** Names, sizes and times of all files, as one hash. */

@@ -5,6 +5,7 @@ import { aiJudgeCalls } from './areas/ai-judge.ts'
 import { assessmentCalls } from './areas/assessment.ts'
 import { attemptCalls } from './areas/attempt.ts'
 import { auditCalls } from './areas/audit.ts'
+import { classroomTermCalls } from './areas/classroom-term.ts'
 import { dictionaryCalls } from './areas/dictionary.ts'
 import { downloadCalls } from './areas/download.ts'
 import { emailCalls } from './areas/email.ts'
@@ -15,6 +16,7 @@ import { helpCalls } from './areas/help.ts'
 import { homeCalls } from './areas/home.ts'
 import { jobCalls } from './areas/job.ts'
 import { lessonCalls } from './areas/lesson.ts'
+import { listeningCalls } from './areas/listening.ts'
 import { moduleTypeCalls } from './areas/module-type.ts'
 import { myCalls } from './areas/my.ts'
 import { newsCalls } from './areas/news.ts'
@@ -23,8 +25,11 @@ import { openCalls } from './areas/open.ts'
 import { outboxCalls } from './areas/outbox.ts'
 import { passwordCalls } from './areas/password.ts'
 import { placeCalls } from './areas/place.ts'
+import { readingCalls } from './areas/reading.ts'
 import { registerCalls } from './areas/register.ts'
 import { searchCalls } from './areas/search.ts'
+import { selfStudyCalls } from './areas/self-study.ts'
+import { speakingCalls } from './areas/speaking.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
 import { userCalls } from './areas/user.ts'
 import { verdictCalls } from './areas/verdict.ts'
@@ -39,6 +44,7 @@ export const calls = {
   ...assessmentCalls,
   ...attemptCalls,
   ...auditCalls,
+  ...classroomTermCalls,
   ...dictionaryCalls,
   ...downloadCalls,
   ...emailCalls,
@@ -49,6 +55,7 @@ export const calls = {
   ...homeCalls,
   ...jobCalls,
   ...lessonCalls,
+  ...listeningCalls,
   ...moduleTypeCalls,
   ...myCalls,
   ...newsCalls,
@@ -57,8 +64,11 @@ export const calls = {
   ...outboxCalls,
   ...passwordCalls,
   ...placeCalls,
+  ...readingCalls,
   ...registerCalls,
   ...searchCalls,
+  ...selfStudyCalls,
+  ...speakingCalls,
   ...studyHistoryCalls,
   ...userCalls,
   ...verdictCalls,

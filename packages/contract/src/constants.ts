@@ -88,6 +88,16 @@ export {
   gradeOfStep,
   SEARCH,
 } from './constants/search.ts'
+export {
+  CHECK_KINDS,
+  type CheckKind,
+  kindOfPractice,
+  PRACTICE_NAMES,
+  PRACTICE_TYPES,
+  type PracticeType,
+  STUDY_KINDS,
+  type StudyKindName,
+} from './constants/self-study.ts'
 export { MAX_RECORDABLE_MINUTES, PAGE_CODES, PUNCH_INTERVAL_SECONDS, STUDY_AREAS } from './constants/study.ts'
 export { BODY_BYTES, UPLOADS } from './constants/upload.ts'
 export { REQUEST_TIMEOUT_MS, TOAST_MS, UPLOAD_TIMEOUT_MS } from './constants/waiting.ts'

@@ -7,7 +7,7 @@ import { ModuleView, moduleItems, preloadView, viewTypes } from './web.tsx'
 
 const here = new URL('.', import.meta.url)
 const folders = readdirSync(here, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
+  .filter((entry) => entry.isDirectory() && !['kit', 'self-study'].includes(entry.name))
   .map((entry) => entry.name)
 
 const has = (type: string, file: string) => existsSync(new URL(`${type}/${file}`, here))

@@ -13,6 +13,7 @@ import type { ModuleType } from './kit/define.ts'
 import { type Part, partsOf } from './kit/parts.ts'
 import { ownAnswer } from './kit/public.ts'
 import type { Score } from './kit/score.ts'
+import type { StudyKind } from './kit/study/define.ts'
 import { type LessonWords, nothingRight, type Verdict } from './kit/verdict.ts'
 import matching from './matching/module.ts'
 import matching2 from './matching_2/module.ts'
@@ -23,6 +24,11 @@ import practice from './practice/module.ts'
 import qAndA from './q_and_a/module.ts'
 import rankingBar from './ranking_bar/module.ts'
 import recoverSentence from './recover_sentence/module.ts'
+import classroomTerm from './self-study/classroom_term/kind.ts'
+import listening from './self-study/listening/kind.ts'
+import reading from './self-study/reading/kind.ts'
+import speaking from './self-study/speaking/kind.ts'
+import writing from './self-study/writing/kind.ts'
 import sentenceGame from './sentence_game/module.ts'
 import sentencePattern from './sentence_pattern/module.ts'
 import sentencePatternPractice from './sentence_pattern_practice/module.ts'
@@ -42,7 +48,21 @@ export type { ModuleItem, ModuleType } from './kit/define.ts'
 export { means } from './kit/meaning.ts'
 export { type Part, partsOf, type SaidPart, type Voice } from './kit/parts.ts'
 export type { Score } from './kit/score.ts'
+export type {
+  StudyFile,
+  StudyItemFace,
+  StudyKind,
+  StudyKindId,
+} from './kit/study/define.ts'
+export { migrateFile, putTogether, takeApart } from './kit/study/define.ts'
 export type { LessonWords, Verdict } from './kit/verdict.ts'
+export type { ClassroomTerm } from './self-study/classroom_term/content.ts'
+export { type CheckOption, type CheckQuestion, checkOf } from './self-study/listening/check.ts'
+export type { Dialogue } from './self-study/listening/content.ts'
+export { scoreCheck } from './self-study/listening/score.ts'
+export type { PictureBook } from './self-study/reading/content.ts'
+export type { SpokenSentence } from './self-study/speaking/content.ts'
+export type { WritingSet } from './self-study/writing/content.ts'
 
 const all = [
   article,
@@ -140,4 +160,24 @@ export function verdictOn(type: ModuleType, content: unknown, answer: unknown, l
 export function contentParts(typeId: string, content: unknown, version: number): Part[] {
   const type = moduleTypes.get(typeId)
   return type ? partsOf(type.schema, type.migrate(content, version)) : []
+}
+
+/** The kinds of self-study material. */
+export const study = { listening, speaking, reading, writing, classroomTerm }
+
+/** The same by id. */
+export const studyKinds: ReadonlyMap<string, StudyKind> = new Map(
+  [listening, speaking, reading, writing, classroomTerm].map((kind): [string, StudyKind] => [kind.id, kind]),
+)
+
+/** An item that its kind has read; `problems` are zod's issues where it could not. */
+export type ReadItem<I> = { ok: true; item: I } | { ok: false; problems: z.core.$ZodIssue[] }
+
+/**
+ * Brings an item to its kind's present shape and checks it.
+ * @param version schema version that it was written in
+ */
+export function readItem<I>(kind: StudyKind<I>, item: unknown, version: number): ReadItem<I> {
+  const parsed = parseSafely(kind.item, kind.migrate(item, version))
+  return parsed.success ? { ok: true, item: parsed.data } : { ok: false, problems: parsed.error.issues }
 }

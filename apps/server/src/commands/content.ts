@@ -38,7 +38,9 @@ async function check(folder: string, record: boolean): Promise<void> {
   if (tooMuch.length > 0) throw new PackError(tooMuch)
   const unchecked = record && dictionary ? [] : uncheckedPairs(pack)
   if (unchecked.length > 0) throw new PackError(unchecked)
-  say(`「${pack.manifest.title}」沒有問題：${pack.lessons.size} 課、${pack.files.size} 個檔案。`)
+  say(
+    `「${pack.manifest.title}」沒有問題：${pack.lessons.size} 課、${pack.selfStudy.size} 份自學教材、${pack.files.size} 個檔案。`,
+  )
 }
 
 async function main([command, first, second]: string[]): Promise<void> {

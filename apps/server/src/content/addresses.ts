@@ -22,9 +22,16 @@ export function* addressesOf(parts: Iterable<Part>): Generator<{ path: string; u
   }
 }
 
-/** A copy of a content as written with every address of a file replaced; the order of keys is kept. */
-export function mapAddresses(written: WrittenContent, replace: (url: string) => string): unknown {
-  const parts = contentParts(written.type, written.content, written.version)
+/** A copy of a module's content as written with every address of a file replaced; the order of keys is kept. */
+export const mapAddresses = (written: WrittenContent, replace: (url: string) => string): unknown =>
+  mapAddressesOf(contentParts(written.type, written.content, written.version), written.content, replace)
+
+/** The same for whatever is made of these parts. */
+export function mapAddressesOf(
+  parts: readonly Part[],
+  content: unknown,
+  replace: (url: string) => string,
+): unknown {
   const html = new Set(parts.flatMap((part) => (part.is === 'html' ? part.html : [])))
   const files = new Set(
     parts.flatMap((part) => (part.is === 'file' && !videoSiteId(part.url) ? part.url : [])),
@@ -40,5 +47,5 @@ export function mapAddresses(written: WrittenContent, replace: (url: string) => 
     if (!html.has(node)) return node
     return node.replace(PICTURE_IN_HTML, (_, before: string, url: string) => before + replace(url))
   }
-  return mapped(written.content)
+  return mapped(content)
 }

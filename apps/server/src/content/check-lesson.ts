@@ -1,13 +1,9 @@
-import { isPinyin } from '@hakka/hakka/pinyin'
-import { rubyMismatch } from '@hakka/hakka/ruby'
 import { contentParts, moduleTypes, readContent } from '@hakka/modules/server'
-import { stringsIn, uncovered } from '../domain/fonts/coverage.ts'
 import { sanitizeHtml } from '../domain/text/html.ts'
 import { pathText } from './json.ts'
 import { lessonParts } from './lesson-parts.ts'
 import type { PackLesson, PackModule, PackProblem } from './pack.ts'
-import { readingPairs } from './pairs.ts'
-import { readingTexts } from './reading-texts.ts'
+import { textProblems } from './text-problems.ts'
 
 type Problem = Omit<PackProblem, 'file'>
 
@@ -25,13 +21,7 @@ export function checkLesson(lesson: PackLesson, source: unknown): Problem[] {
     if (module.no !== index + 1) problems.push({ path: `${path}.no`, reason: `編號應該是 ${index + 1}` })
     problems.push(...checkModule(module, path))
   }
-  const parts = lessonParts(lesson)
-  const missing = uncovered({ reading: readingTexts(parts), interface: stringsIn(source) })
-  if (missing.length > 0) problems.push({ path: '$', reason: `沒有字型可以顯示：${missing.join('')}` })
-  for (const { path, text, pinyin } of readingPairs(parts, lesson.dialect_id)) {
-    const reason = readingProblem(text, pinyin)
-    if (reason) problems.push({ path, reason })
-  }
+  problems.push(...textProblems(lessonParts(lesson), source, lesson.dialect_id))
   return problems
 }
 
@@ -51,11 +41,4 @@ function checkModule(module: PackModule, path: string): Problem[] {
   return contentParts(module.type, module.content, module.version)
     .filter((part) => part.is === 'html' && sanitizeHtml(part.html) !== part.html)
     .map(() => ({ path: `${path}.content`, reason: 'HTML 含有不允許的標籤或屬性，或寫法不標準' }))
-}
-
-function readingProblem(text: string, pinyin: string | undefined): string | undefined {
-  if (pinyin === undefined) return `客語「${text}」沒有拼音（若是華語請加 "lang": "zh"）`
-  if (pinyin !== '' && !isPinyin(pinyin)) return `拼音「${pinyin}」格式不對`
-  const mismatch = rubyMismatch(text, pinyin)
-  return mismatch && `「${text}」 ${pinyin}：${mismatch}`
 }

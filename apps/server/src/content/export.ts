@@ -8,6 +8,7 @@ import { files, lessons, packFiles, packs } from '../db/tables/content.ts'
 import { type PublishedModule, publishedModules } from '../domain/lesson/modules.ts'
 import type { BlobStore } from '../ports/blob.ts'
 import { mapAddresses } from './addresses.ts'
+import { studySources } from './export-self-study.ts'
 import { isRecord } from './json.ts'
 import { LESSON_VERSION } from './pack.ts'
 import { PackError } from './read.ts'
@@ -37,6 +38,8 @@ export async function exportPack(
     const own = await publishedModules(db, row.id)
     written.set(row.packPath ?? `lessons/${row.id}.json`, json(lessonSource(row, own, pathOfUrl, pathOfId)))
   }
+  const studies = await studySources(db, packId, (url) => pathOfUrl.get(url) ?? url)
+  for (const [path, source] of studies) written.set(path, json(source))
   for (const [path, bytes] of written) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), bytes)

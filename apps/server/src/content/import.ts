@@ -11,6 +11,7 @@ import type { Pack } from './pack.ts'
 import { type Publication, publish } from './publish.ts'
 import { PackError, parsePack, readPackFiles } from './read.ts'
 import { saveLesson } from './save-lesson.ts'
+import { foreignStudy, saveSelfStudy } from './save-self-study.ts'
 import { savePaths, storeFiles } from './store-files.ts'
 
 interface Target extends FaceMaker {
@@ -20,12 +21,14 @@ interface Target extends FaceMaker {
 export interface ImportResult {
   changed: boolean
   lessons: number
+  /** Files of self-study. */
+  selfStudy: number
   files: number
 }
 
 /**
  * Puts a checked pack into the database, all of it or nothing. The same pack again changes nothing; a newer one
- * updates its lessons in place (ids stay) and removes those it no longer has.
+ * updates its lessons in place (ids stay) and removes those it no longer has; of self-study it withdraws them.
  * @param progress called with a line for whoever waits
  */
 export async function importPack(
@@ -34,10 +37,10 @@ export async function importPack(
   progress: (line: string) => void = () => {},
 ): Promise<ImportResult> {
   const digest = digestOf(pack.files)
-  const counts = { lessons: pack.lessons.size, files: pack.files.size }
+  const counts = { lessons: pack.lessons.size, selfStudy: pack.selfStudy.size, files: pack.files.size }
   if (await isImported(db, digest)) return { changed: false, ...counts }
 
-  await refuseForeignLessons(db, pack)
+  await refuseForeign(db, pack)
   // Bytes first: a row never names a file that is not there. What an aborted import leaves is found by key again.
   const stored = await storeFiles(maker.blobs, pack, progress)
   await db.transaction(async (transaction) => {
@@ -57,9 +60,10 @@ export async function importPack(
       pack.manifest.id,
       publications.map(({ lessonId }) => lessonId),
     )
-    await publish(transaction, maker, publications)
+    const faces = await saveSelfStudy(transaction, pack, stored)
+    await publish(transaction, maker, publications, faces)
   })
-  progress(`匯入 ${counts.lessons} 課、${counts.files} 個檔案`)
+  progress(`匯入 ${counts.lessons} 課、${counts.selfStudy} 份自學教材、${counts.files} 個檔案`)
   return { changed: true, ...counts }
 }
 
@@ -95,7 +99,7 @@ async function removeLessons(transaction: Transaction, packId: string, kept: rea
 }
 
 /** What another pack (or an editor) brought is not overwritten: neither a lesson nor a module. */
-async function refuseForeignLessons(db: NodePgDatabase, pack: Pack): Promise<void> {
+async function refuseForeign(db: NodePgDatabase, pack: Pack): Promise<void> {
   const foreign = await db
     .select()
     .from(lessons)
@@ -126,6 +130,7 @@ async function refuseForeignLessons(db: NodePgDatabase, pack: Pack): Promise<voi
     ]
     return reasons.map((reason) => ({ file, path: '$', reason }))
   })
+  problems.push(...(await foreignStudy(db, pack)))
   if (problems.length > 0) throw new PackError(problems)
 }
 

@@ -1,12 +1,12 @@
 import { DIALECT_COUNT, LESSON_NUM_MAX, STEP_MAX } from '@hakka/contract/constants'
-import { means } from '@hakka/modules/server'
+import { means, type Part, type StudyKind } from '@hakka/modules/server'
 import { z } from 'zod'
 
 /** Version of a lesson's file that this code writes; since 2 each module has its `uid`. */
 export const LESSON_VERSION = 2
 
-/** Version of the pack format that this code writes. Older ones are migrated by `readPack`. */
-const PACK_VERSION = 1
+/** Version of the pack format that this code writes; since 2 a pack may hold self-study. Older ones are read as well. */
+const PACK_VERSION = 2
 
 const path = z
   .string()
@@ -18,11 +18,12 @@ const no = (max: number) => z.number().int().min(1).max(max)
 
 export const packManifest = z.object({
   format: z.literal('hakka-content-pack', { error: '不是客語學堂的教材包' }),
-  version: z.literal(PACK_VERSION, { error: `教材包的版本不是 ${PACK_VERSION}` }),
+  version: z.literal([1, PACK_VERSION], { error: `教材包的版本不是 1 或 ${PACK_VERSION}` }),
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,49}$/, '代號只能用小寫英文字母、數字和連字號'),
   title: z.string().min(1).max(100),
   licence: z.string().min(1).max(200),
   lessons: z.array(path).max(5000),
+  self_study: z.array(path).max(5000).default([]),
 })
 type PackManifest = z.output<typeof packManifest>
 
@@ -70,6 +71,19 @@ export const packLesson = z.object({
 })
 export type PackLesson = z.output<typeof packLesson>
 
+/** A file of self-study as it was read. */
+export interface PackStudy {
+  kind: StudyKind
+  /** Schema version that its items are written in. */
+  version: number
+  /** None of a book, which names the dialect of each of its texts. */
+  dialectId: number | null
+  /** As written. */
+  source: Record<string, unknown>
+  /** Everything that it is made of, each with its place: `$.dialogues[0].title.hakka`. */
+  parts: readonly Part[]
+}
+
 /** What is wrong with a pack: which file, where in it, and why. */
 export interface PackProblem {
   file: string
@@ -80,8 +94,10 @@ export interface PackProblem {
 /** A pack that has been read and found whole. */
 export interface Pack {
   manifest: PackManifest
-  /** Every file by its path inside the pack, `pack.json` and lessons among them. */
+  /** Every file by its path inside the pack, `pack.json`, lessons and self-study among them. */
   files: ReadonlyMap<string, Buffer>
   /** Lessons by path: as written (`source`, key order kept) and as understood. */
   lessons: ReadonlyMap<string, { source: Record<string, unknown>; lesson: PackLesson }>
+  /** Files of self-study by path. */
+  selfStudy: ReadonlyMap<string, PackStudy>
 }

@@ -14,6 +14,7 @@ const HAKKA_SPAN = /<span\b([^>]*)\blang="hak[^"]*"([^>]*)>([^<]*)<\/span>/g
 /**
  * Every Hakka text among parts, as it is written. One without a reading is listed with `pinyin: undefined`; Mandarin
  * is left out.
+ * @param dialectId of what does not name its own
  */
 export function* readingPairs(parts: Iterable<Part>, dialectId: number): Generator<ReadingPair> {
   for (const part of parts) {
@@ -21,7 +22,7 @@ export function* readingPairs(parts: Iterable<Part>, dialectId: number): Generat
       for (const { text, pinyin } of hakkaInHtml(part.html))
         yield { path: part.path, dialectId, text, pinyin }
     } else if (part.is === 'hakka' && (part.piece === undefined || part.piece === 'piece')) {
-      yield { path: part.path, dialectId, text: part.text, pinyin: part.pinyin }
+      yield { path: part.path, dialectId: part.dialectId ?? dialectId, text: part.text, pinyin: part.pinyin }
     }
   }
 }

@@ -88,7 +88,7 @@ describe('readPack', () => {
     [
       'an animation that no lesson plays',
       { 'videos/kid_animation/1-up-1-1.mp4': MP4 },
-      { reason: '沒有任何一課用到這個檔案' },
+      { reason: '沒有任何教材用到這個檔案' },
     ],
     [
       'a video of another site than the one',
@@ -104,7 +104,7 @@ describe('readPack', () => {
     [
       'a file that no lesson uses',
       { 'audio/b.mp3': Buffer.from('ID3') },
-      { reason: '沒有任何一課用到這個檔案' },
+      { reason: '沒有任何教材用到這個檔案' },
     ],
     [
       'Hakka without a reading',

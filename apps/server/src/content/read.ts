@@ -2,13 +2,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { parseSafely } from '@hakka/contract/parse'
 import { animationFile } from '@hakka/contract/videos'
+import type { Part } from '@hakka/modules/server'
 import type { z } from 'zod'
 import { addressesOf } from './addresses.ts'
 import { checkLesson } from './check-lesson.ts'
 import { isRecord, pathText } from './json.ts'
 import { lessonParts } from './lesson-parts.ts'
 import { mediaOf } from './media.ts'
-import { type Pack, type PackLesson, type PackProblem, packLesson, packManifest } from './pack.ts'
+import {
+  type Pack,
+  type PackLesson,
+  type PackProblem,
+  type PackStudy,
+  packLesson,
+  packManifest,
+} from './pack.ts'
+import { readStudy, studyHead, studyUidProblems } from './read-self-study.ts'
 
 /** A pack that is not taken, with everything that is wrong with it. */
 export class PackError extends Error {
@@ -45,9 +54,18 @@ export function parsePack(files: ReadonlyMap<string, Buffer>): Pack {
     lessons.set(path, { source: parsed.source, lesson: parsed.value })
     problems.push(...checkLesson(parsed.value, parsed.source).map((problem) => ({ file: path, ...problem })))
   }
-  problems.push(...doubleAddresses(lessons), ...uidProblems(lessons), ...mediaProblems(files, lessons))
+  const selfStudy = new Map<string, PackStudy>()
+  for (const path of manifest.value.self_study) {
+    const parsed = parseJson(files, path, problems, studyHead)
+    const own: Omit<PackProblem, 'file'>[] = []
+    const study = parsed && readStudy(parsed.source, own)
+    if (study) selfStudy.set(path, study)
+    problems.push(...own.map((problem) => ({ file: path, ...problem })))
+  }
+  problems.push(...doubleAddresses(lessons), ...uidProblems(lessons), ...studyUidProblems(selfStudy))
+  problems.push(...mediaProblems(files, manifest.value, { lessons, selfStudy }))
   if (problems.length > 0) throw new PackError(problems)
-  return { manifest: manifest.value, files, lessons }
+  return { manifest: manifest.value, files, lessons, selfStudy }
 }
 
 /** Every file of a folder by its path inside, in one order on all machines. */
@@ -128,19 +146,27 @@ const hasAnimation = ({ activities }: PackLesson) =>
   Object.values(activities).some((own) => own?.modules.some(({ type }) => type === 'kid_animation'))
 
 /** Every named file is there and of its type; no file is there that nothing names. */
-function mediaProblems(files: ReadonlyMap<string, Buffer>, lessons: Pack['lessons']): PackProblem[] {
+function mediaProblems(
+  files: ReadonlyMap<string, Buffer>,
+  listed: Pick<Pack['manifest'], 'lessons' | 'self_study'>,
+  { lessons, selfStudy }: Pick<Pack, 'lessons' | 'selfStudy'>,
+): PackProblem[] {
   const problems: PackProblem[] = []
-  const used = new Set(['pack.json', ...lessons.keys(), ...UNLISTED])
-  for (const [file, { lesson }] of lessons) {
-    // Chosen by the lesson's numbers, not named by its content; a lesson may do without.
-    if (hasAnimation(lesson)) used.add(animationFile(lesson))
-    for (const { path, url } of addressesOf(lessonParts(lesson))) {
+  const used = new Set(['pack.json', ...listed.lessons, ...listed.self_study, ...UNLISTED])
+  const use = (file: string, parts: readonly Part[]) => {
+    for (const { path, url } of addressesOf(parts)) {
       used.add(url)
       if (!files.has(url)) problems.push({ file, path, reason: `沒有這個檔案：${url}` })
     }
   }
+  for (const [file, { lesson }] of lessons) {
+    // Chosen by the lesson's numbers, not named by its content; a lesson may do without.
+    if (hasAnimation(lesson)) used.add(animationFile(lesson))
+    use(file, lessonParts(lesson))
+  }
+  for (const [file, { parts }] of selfStudy) use(file, parts)
   for (const [file, bytes] of files) {
-    if (!used.has(file)) problems.push({ file, path: '$', reason: '沒有任何一課用到這個檔案' })
+    if (!used.has(file)) problems.push({ file, path: '$', reason: '沒有任何教材用到這個檔案' })
     if (file.endsWith('.json')) continue
     const media = mediaOf(file, bytes)
     if (typeof media === 'string') problems.push({ file, path: '$', reason: media })

@@ -30,6 +30,13 @@ const CALLS: { [N in CallName]?: PartsOf } = {
   'GET /api/faq': only('faq'),
   'GET /api/feedback': only('feedback'),
   'GET /api/guide': only('guide'),
+  'GET /api/classroom_term/categories': only('self_study'),
+  'GET /api/classroom_term/menu': only('self_study'),
+  'GET /api/self_study/listening/categories': only('self_study'),
+  'GET /api/self_study/listening/category': only('self_study'),
+  'GET /api/self_study/menu': only('self_study'),
+  'GET /api/self_study/reading/books': only('self_study'),
+  'GET /api/self_study/speaking/category': only('self_study'),
   'GET /api/news/detail': only('news'),
   'GET /api/news/list': only('news'),
 }

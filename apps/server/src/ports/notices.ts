@@ -11,6 +11,7 @@ export const TOPICS = [
   'guide',
   'lesson',
   'news',
+  'self_study',
   'user',
 ] as const
 export type Topic = (typeof TOPICS)[number]

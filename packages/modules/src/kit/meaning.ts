@@ -10,6 +10,13 @@ export type Role = 'card' | 'hover' | 'example' | 'word' | 'line' | 'pattern' | 
 export type Meaning =
   /** A text in Hakka, unless `lang: 'zh'` stands beside it; `reading` is the key of its pinyin beside it. */
   | { is: 'hakka'; reading: string; as?: Role }
+  /**
+   * A text in Hakka with numbered gaps. Its reading is that of the text with the first word of each gap, which are lists
+   * under the key `words` of the object around.
+   */
+  | { is: 'gapped'; reading: string; words: string }
+  /** A record by dialect: what stands under a key is in the dialect of that number. */
+  | { is: 'dialects' }
   /** A name that is Hakka where its reading stands beside it. */
   | { is: 'name'; reading: string }
   /** An object whose own Hakka has a role. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filledGaps } from './gaps.ts'
 import { type Meaning, meanings, type Role } from './meaning.ts'
 
 type Json = Record<string, unknown>
@@ -22,6 +23,8 @@ export interface SaidPart {
   text: string
   pinyin: string | undefined
   as: Role | undefined
+  /** Where a content has several; else it is the content's own. */
+  dialectId: number | undefined
   chinese: string | undefined
   voice: Voice | undefined
   /** Address of its picture. */
@@ -48,9 +51,19 @@ function bare(schema: Schema, value: unknown): Schema {
   if (schema instanceof z.ZodPipe) return bare(schema.in, value)
   if (schema instanceof z.ZodUnion) {
     const options = schema.options.map((option) => bare(option, value))
-    return options.find((option) => isRecord(value) === option instanceof z.ZodObject) ?? schema
+    return options.find((option) => isMeant(option, value)) ?? schema
   }
   return schema
+}
+
+/** Whether a value is of this one of several schemas: an object where its constants stand as they are written. */
+function isMeant(option: Schema, value: unknown): boolean {
+  if (!(option instanceof z.ZodObject) || !isRecord(value))
+    return isRecord(value) === option instanceof z.ZodObject
+  return Object.entries(option.shape).every(
+    ([key, own]) =>
+      !(own instanceof z.ZodLiteral) || [...own.values].some((literal) => literal === value[key]),
+  )
 }
 
 function meaningOf(schema: Schema | undefined, value: unknown): Meaning | undefined {
@@ -63,13 +76,22 @@ interface Place {
   path: string
   wrong: boolean
   piece: boolean
+  dialectId: number | undefined
   /** The object around, its schema, and the key in it that leads here. */
   outer: { schema: z.ZodObject; value: Json; key: string } | undefined
 }
 
 /** Every part of a content in the order in which it is written; what does not fit the schema is passed over. */
 export function partsOf(schema: Schema, content: unknown): Part[] {
-  return [...parts(schema, content, { path: '', wrong: false, piece: false, outer: undefined })]
+  return [
+    ...parts(schema, content, {
+      path: '',
+      wrong: false,
+      piece: false,
+      dialectId: undefined,
+      outer: undefined,
+    }),
+  ]
 }
 
 function* parts(schema: Schema, value: unknown, place: Place): Generator<Part> {
@@ -84,8 +106,11 @@ function* parts(schema: Schema, value: unknown, place: Place): Generator<Part> {
     for (const [at, item] of value.entries())
       yield* parts(own.element, item, { ...place, path: `${path}[${at}]` })
   } else if (own instanceof z.ZodRecord && isRecord(value)) {
-    for (const [key, item] of Object.entries(value))
-      yield* parts(own.valueType, item, { ...place, path: `${path}.${key}`, outer: undefined })
+    const isByDialect = meaningOf(schema, value)?.is === 'dialects'
+    for (const [key, item] of Object.entries(value)) {
+      const dialectId = isByDialect ? Number(key) : place.dialectId
+      yield* parts(own.valueType, item, { ...place, path: `${path}.${key}`, dialectId, outer: undefined })
+    }
   } else if (own instanceof z.ZodObject && isRecord(value)) {
     yield* inObject(own, value, place)
   }
@@ -108,7 +133,7 @@ function* inObject(schema: z.ZodObject, value: Json, place: Place): Generator<Pa
     if (!own) continue
     const piece = place.piece || pieces.includes(key)
     const outer = { schema, value, key }
-    yield* parts(own, inner, { path: `${place.path}.${key}`, wrong, piece, outer })
+    yield* parts(own, inner, { ...here, path: `${place.path}.${key}`, piece, outer })
   }
 }
 
@@ -123,6 +148,8 @@ function* saidIn(schema: z.ZodObject, value: Json, place: Place): Generator<Said
   for (const key of Object.keys(schema.shape)) {
     const meaning = meaningOf(schema.shape[key], value[key])
     const text = value[key]
+    if (meaning?.is === 'gapped' && typeof text === 'string')
+      yield filled(schema, value, place, { key, meaning, text })
     if (meaning?.is !== 'hakka' && meaning?.is !== 'name') continue
     if (typeof text !== 'string' || text === '' || value.lang === 'zh') continue
     const reading = value[meaning.reading]
@@ -136,6 +163,25 @@ function* saidIn(schema: z.ZodObject, value: Json, place: Place): Generator<Said
       as: (meaning.is === 'hakka' ? meaning.as : undefined) ?? (role?.is === 'said' ? role.as : undefined),
       piece: place.piece ? 'piece' : undefined,
     }
+  }
+}
+
+interface Gapped {
+  key: string
+  meaning: Extract<Meaning, { is: 'gapped' }>
+  text: string
+}
+
+/** A text with the first word of each gap in it, as it is read. */
+function filled(schema: z.ZodObject, value: Json, place: Place, { key, meaning, text }: Gapped): SaidPart {
+  const reading = value[meaning.reading]
+  return {
+    ...beside(schema, value, place),
+    path: `${place.path}.${key}`,
+    text: filledGaps(text, place.outer?.value[meaning.words]),
+    pinyin: typeof reading === 'string' ? reading : undefined,
+    as: 'line',
+    piece: undefined,
   }
 }
 
@@ -158,14 +204,15 @@ function* whole(schema: z.ZodObject, value: Json, key: string, place: Place): Ge
   }
 }
 
-type Beside = Pick<SaidPart, 'is' | 'wrong' | 'chinese' | 'voice' | 'picture'>
+type Beside = Pick<SaidPart, 'is' | 'wrong' | 'dialectId' | 'chinese' | 'voice' | 'picture'>
 
 /** What stands beside a Hakka text: translation, sound and picture. */
-function beside(schema: z.ZodObject, value: Json, { wrong, outer }: Place): Beside {
+function beside(schema: z.ZodObject, value: Json, { wrong, dialectId, outer }: Place): Beside {
   const [picture] = field(schema, value, 'picture').map((key) => addressOf(value[key]))
   return {
     is: 'hakka',
     wrong,
+    dialectId,
     chinese: chineseOf(schema, value, outer),
     voice: voiceOf(schema, value),
     picture,

@@ -196,7 +196,7 @@ describe('attempts', () => {
       at(taught.game, { version_id: 999_999 }),
       at(taught.game, { version_id: null }),
       at(taught.game, { item: 4, answer: { 0: [1] } }),
-      { thing: 'dialogue', thing_id: 1, answer: null },
+      { thing: 'game', thing_id: 1, answer: null },
       at(taught.game, { answer: { 0: [1] } }),
     )
     expect(status).toBe(200)

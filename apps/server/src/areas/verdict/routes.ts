@@ -1,7 +1,7 @@
 import type { CallBody } from '@hakka/contract/calls'
 import { type LessonWords, type ModuleType, moduleTypes, verdictOn } from '@hakka/modules/server'
 import { sampleOf, sampleWords } from '../../content/sample.ts'
-import { publishedContent } from '../../domain/attempts/things.ts'
+import { publishedContent } from '../../domain/attempts/module.ts'
 import { lessonWords } from '../../domain/lesson/lesson-words.ts'
 import type { Services } from '../../domain/services.ts'
 import { route } from '../../http/route.ts'

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { modules, moduleVersions } from '../../db/tables/content.ts'
 import { attempts } from '../../db/tables/study.ts'
 import { isPublished } from '../lesson/modules.ts'
-import { publishedContent } from './things.ts'
+import { publishedContent } from './module.ts'
 
 /** A user's first and latest answers to each part of a lesson's modules, in the versions that are published. */
 export async function ownAttempts(

@@ -4,7 +4,8 @@ import { ATTEMPTS } from '@hakka/contract/constants/attempts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { attempts } from '../../db/tables/study.ts'
-import { markAnswer, type Place, type Verdict } from './things.ts'
+import type { Place, Verdict } from './thing.ts'
+import { markAnswer } from './things.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,0 +1,40 @@
+import { categoriesOf, findCategory } from '../../domain/self-study/categories.ts'
+import { itemsOf } from '../../domain/self-study/items.ts'
+import { categoryHead, soundIds } from '../../domain/self-study/present.ts'
+import { dialogues } from '../../domain/self-study/readers.ts'
+import { route } from '../../http/route.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { dialogsOf, presentDialogue } from './present.ts'
+
+export const routes = [
+  route('GET /api/self_study/listening/categories', 'anyone', async ({ services: { db } }) => {
+    const categories = await categoriesOf(db, 'listening')
+    return {
+      categories: categories.map(({ id, levelNo, no, name, pictureUrl, releaseNote }) => ({
+        id,
+        level_no: levelNo ?? 0,
+        no,
+        name,
+        picture_url: pictureUrl,
+        release_note: releaseNote,
+      })),
+    }
+  }),
+  route('GET /api/self_study/listening/category', 'anyone', async ({ query, services: { db } }) => {
+    const category = await findCategory(db, 'listening', query.c)
+    if (!category) throw new AppError('not_found')
+    const items = await itemsOf(db, dialogues, { categoryId: category.id, dialectId: query.d })
+    const ids = await soundIds(
+      db,
+      items.flatMap(({ item }) => item.sentences.map(({ hakka }) => hakka)),
+    )
+    const shown = items.map((item) => presentDialogue(item, ids))
+    return {
+      data: {
+        ...(await categoryHead(db, category, query.d)),
+        dialogs: shown.flatMap(dialogsOf),
+        dialogues: shown,
+      },
+    }
+  }),
+]

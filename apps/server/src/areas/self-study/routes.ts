@@ -1,0 +1,43 @@
+import { LEVELS } from '@hakka/contract/constants'
+import { categoriesOf, countsOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
+import { route } from '../../http/route.ts'
+
+export const routes = [
+  route('GET /api/self_study/menu', 'anyone', async ({ query, services: { db } }) => {
+    const { kind, level_no: levelNo, dialect_id: dialectId } = query
+    const counts = await countsOf(db, kind)
+    const categories = await categoriesOf(db, kind, levelNo)
+    const subcategories = await subcategoriesOf(db, kind)
+    const sum = (own: typeof counts) => own.reduce((total, { count }) => total + count, 0)
+    return {
+      data: {
+        kind,
+        level_no: levelNo ?? null,
+        dialect_id: dialectId,
+        levels: LEVELS.map(({ no }) => ({
+          level_no: no,
+          count: sum(counts.filter((own) => own.levelNo === no && own.dialectId === dialectId)),
+        })),
+        categories: categories.map((category) => ({
+          id: category.id,
+          no: category.no,
+          level_no: category.levelNo,
+          name: category.name,
+          picture_url: category.pictureUrl,
+          release_note: category.releaseNote,
+          counts: [
+            ...Map.groupBy(
+              counts.filter(({ categoryId }) => categoryId === category.id),
+              (own) => own.dialectId,
+            ),
+          ]
+            .flatMap(([dialect, own]) => (dialect === null ? [] : { dialect_id: dialect, count: sum(own) }))
+            .toSorted((a, b) => a.dialect_id - b.dialect_id),
+          subcategories: subcategories.flatMap(({ id, no, name, parentId }) =>
+            parentId === category.id ? { id, no, name } : [],
+          ),
+        })),
+      },
+    }
+  }),
+]

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { importPack } from '../../content/import.ts'
+import { readPack } from '../../content/read.ts'
+import { tinyPack } from '../../content/testing/tiny-pack.ts'
+import { studyPack } from '../../content/testing/tiny-study.ts'
+import { testServer } from '../../testing/server.ts'
+
+const server = testServer()
+
+beforeAll(async () => {
+  await importPack(server().services, await readPack(await tinyPack(studyPack())))
+})
+
+const get = async (url: string) => {
+  const answer = await server().app.inject(`/api${url}`)
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const categoryId = async (kind: string): Promise<number> =>
+  (await get(`/self_study/menu?kind=${kind}`)).body.data.categories[0].id
+
+describe('self-study', () => {
+  test('the menu counts what each level has in a dialect, and lists the themes of one', async () => {
+    const { data } = (await get('/self_study/menu?kind=speaking&level_no=1')).body
+    expect(data.levels.map(({ count }: { count: number }) => count)).toEqual([2, 0, 0, 0, 0])
+    expect(data.categories).toMatchObject([
+      {
+        name: '家人',
+        level_no: 1,
+        counts: [{ dialect_id: 1, count: 2 }],
+        subcategories: [{ name: '爺爺' }, { name: '妹妹' }],
+      },
+    ])
+    expect((await get('/self_study/menu?kind=speaking&level_no=2')).body.data.categories).toEqual([])
+    const other = (await get('/self_study/menu?kind=listening&dialect_id=3')).body.data
+    expect(other.levels[0].count).toBe(0)
+    expect(other.categories).toHaveLength(1)
+  })
+
+  test('listening lists its categories, and a category’s dialogues sentence by sentence and whole', async () => {
+    const { categories } = (await get('/self_study/listening/categories')).body
+    expect(categories).toMatchObject([{ id: expect.any(Number), level_no: 1, name: '吃飯' }])
+    const { data } = (await get(`/self_study/listening/category?c=${categories[0].id}&d=1`)).body
+    expect(data).toMatchObject({ category_name: '吃飯', dialect_name: '四縣腔', level_name: 'Ⅰ級教材' })
+    expect(data.dialogs).toHaveLength(8)
+    expect(data.dialogs[0]).toMatchObject({
+      dialog_no: 1,
+      sentence_no: 1,
+      role_name: '阿姆',
+      chinese_sentence: { text: '華語' },
+      hakka_sentence: {
+        text: '大家來食飯！',
+        audio: { id: expect.any(Number), url: expect.stringMatching(/^\/files\//), synthetic: true },
+      },
+    })
+    expect(data.dialogs[0].hakka_sentence.audio.id).toBeGreaterThan(0)
+    expect(data.dialogs[1].hakka_sentence.audio).toBeNull()
+    expect(data.dialogues[1].roles).toHaveLength(2)
+    expect(data.dialects).toEqual([1])
+  })
+
+  test('a dialect without anything is empty and says who has it; a category that is not there is 404', async () => {
+    const id = await categoryId('listening')
+    const { data } = (await get(`/self_study/listening/category?c=${id}&d=5`)).body
+    expect([data.dialogs, data.dialects]).toEqual([[], [1]])
+    expect((await get('/self_study/listening/category?c=999')).status).toBe(404)
+    expect((await get(`/self_study/speaking/category?c=${id}&d=1&l=1`)).status).toBe(404)
+  })
+
+  test('speaking gives subcategories with numbers that keep their gaps', async () => {
+    const { category } = (
+      await get(`/self_study/speaking/category?c=${await categoryId('speaking')}&d=1&l=1`)
+    ).body
+    expect(category.subcategories).toMatchObject([
+      { name: '爺爺', sentences: [{ no: 1, hakka_sentence: { text: '佢係𠊎阿公。' } }] },
+      { name: '妹妹', sentences: [{ no: 3, words: [{ text: '學校', pinyin: 'hog5 gau31' }] }] },
+    ])
+  })
+
+  test('reading lists its books with their titles and sentences by dialect', async () => {
+    const [book] = (await get('/self_study/reading/books')).body
+    expect(book).toMatchObject({
+      level_id: 1,
+      type_id: 3,
+      chinese_title: '這是什麼',
+      dialect_2_title: '這係麼个',
+      dialect_3_title: null,
+      page_num: 8,
+      view_count: 0,
+    })
+    expect(book.sentences['2'][7]).toEqual({ page_no: 8, hakka_text: '這係書。', chinese_text: '華語' })
+  })
+
+  test('classroom terms are listed by category and subcategory', async () => {
+    const { data } = (await get('/classroom_term/categories')).body
+    expect(data.categories).toMatchObject([
+      {
+        title: '上課',
+        subcategories: [
+          {
+            title: '開始',
+            terms: [{ hakka_text: '請坐！', hakka_pinyin: 'qiang31 co24', chinese_text: '華語' }],
+          },
+        ],
+      },
+    ])
+    expect((await get('/classroom_term/menu')).body.data.categories).toMatchObject([
+      { title: '上課', terms: [{ dialect_id: 1, count: 1 }] },
+    ])
+    const other = (await get('/classroom_term/categories?dialect_id=2')).body.data.categories
+    expect(other[0].subcategories).toEqual([])
+  })
+})

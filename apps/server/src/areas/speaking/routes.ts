@@ -1,0 +1,45 @@
+import { findCategory, subcategoriesOf } from '../../domain/self-study/categories.ts'
+import { itemsOf } from '../../domain/self-study/items.ts'
+import { categoryHead, sentenceOf, soundIds, wordsOf } from '../../domain/self-study/present.ts'
+import { spokenSentences } from '../../domain/self-study/readers.ts'
+import { route } from '../../http/route.ts'
+import { AppError } from '../../kernel/app-error.ts'
+
+export const routes = [
+  route('GET /api/self_study/speaking/category', 'anyone', async ({ query, services: { db } }) => {
+    const category = await findCategory(db, 'speaking', query.c)
+    if (!category || (query.l !== undefined && query.l !== category.levelNo)) throw new AppError('not_found')
+    const items = await itemsOf(db, spokenSentences, { categoryId: category.id, dialectId: query.d })
+    const ids = await soundIds(
+      db,
+      items.map(({ item }) => item.hakka),
+    )
+    const byPlace = Map.groupBy(items, ({ categoryId }) => categoryId)
+    const own = (await subcategoriesOf(db, 'speaking')).filter(({ parentId }) => parentId === category.id)
+    return {
+      category: {
+        id: category.id,
+        no: category.no,
+        name: category.name,
+        ...(await categoryHead(db, category, query.d)),
+        subcategories: own.flatMap(({ id, no, name }) => {
+          const sentences = byPlace.get(id)
+          if (!sentences) return []
+          return {
+            id,
+            no,
+            name,
+            sentences: sentences.map((sentence) => ({
+              id: sentence.id,
+              version: sentence.version,
+              no: sentence.no,
+              chinese_sentence: sentence.item.chinese,
+              hakka_sentence: sentenceOf(sentence.item.hakka, ids),
+              words: wordsOf(sentence.item.words),
+            })),
+          }
+        }),
+      },
+    }
+  }),
+]

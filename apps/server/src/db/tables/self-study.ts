@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+import { at, createdAt, id, updatedAt, version } from './columns.ts'
+import { packs } from './content.ts'
+
+const kind = () => text({ enum: ['listening', 'speaking', 'reading', 'writing', 'classroom_term'] }).notNull()
+
+/** What items are found in: themes, and within them, of some kinds, subcategories. The same in all dialects. */
+export const studyCategories = pgTable(
+  'study_categories',
+  {
+    id: id(),
+    /** The name that packs know it by. */
+    uid: text().notNull().unique(),
+    packId: text('pack_id').references(() => packs.id),
+    kind: kind(),
+    parentId: integer('parent_id').references((): AnyPgColumn => studyCategories.id),
+    /** None of a subcategory, and where a category holds items of several levels. */
+    levelNo: smallint('level_no'),
+    no: smallint().notNull(),
+    /** In Mandarin. */
+    name: text().notNull(),
+    /** What is planned; shown where it is not empty. */
+    releaseNote: text('release_note').notNull().default(''),
+    /** As its author wrote it, addresses being those that are served. */
+    content: json().notNull(),
+    version: version(),
+    withdrawnAt: at('withdrawn_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('study_categories_order').on(table.kind, table.levelNo, table.no).where(sql`withdrawn_at is null`),
+    index('study_categories_parent').on(table.parentId),
+    index('study_categories_pack').on(table.packId),
+  ],
+)
+
+/**
+ * What is learnt by oneself: a dialogue, a sentence to be said, a picture book, a set of writing exercises, a term of the
+ * classroom. What is gone from its pack is withdrawn: what pupils did with it stays theirs, and it may come back.
+ */
+export const studyItems = pgTable(
+  'study_items',
+  {
+    id: id(),
+    uid: text().notNull().unique(),
+    packId: text('pack_id').references(() => packs.id),
+    /** The file inside its pack. */
+    packPath: text('pack_path'),
+    kind: kind(),
+    /** The innermost one; none of a book. */
+    categoryId: integer('category_id').references(() => studyCategories.id),
+    /** None of a book, which has all of its dialects. */
+    dialectId: smallint('dialect_id'),
+    levelNo: smallint('level_no'),
+    no: smallint().notNull(),
+    title: text().notNull(),
+    titlePinyin: text('title_pinyin').notNull(),
+    titleChinese: text('title_chinese').notNull(),
+    /** Schema version of `content`; the kind migrates older ones when they are read. */
+    schemaVersion: smallint('schema_version').notNull(),
+    /** As its author wrote it (`json`: keys keep their order), addresses being those that are served. */
+    content: json().notNull(),
+    version: version(),
+    withdrawnAt: at('withdrawn_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('study_items_place').on(table.categoryId, table.dialectId, table.no),
+    index('study_items_kind').on(table.kind, table.dialectId),
+    index('study_items_pack').on(table.packId),
+  ],
+)
+
+/** What book search knows of a picture book, beside its item. */
+export const studyBooks = pgTable(
+  'study_books',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => studyItems.id, { onDelete: 'cascade' }),
+    levelNo: smallint('level_no').notNull(),
+    /** 1 from Taiwan, 2 from abroad, 3 written for this site. */
+    typeNo: smallint('type_no').notNull(),
+    publishedYear: smallint('published_year').notNull(),
+    pageNum: smallint('page_num').notNull(),
+    viewCount: integer('view_count').notNull().default(0),
+    /** Folded: titles in all dialects and in Mandarin, author, origin, keyword, apart by line breaks. */
+    names: text().notNull(),
+  },
+  (table) => [index('study_books_views').on(table.viewCount)],
+)
+
+/** Who has opened which book today: a reader counts once a day. Gone after two days. */
+export const studyBookViews = pgTable(
+  'study_book_views',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => studyItems.id, { onDelete: 'cascade' }),
+    /** HMAC of the user or of the visitor's session. */
+    reader: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    at: at('at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.reader, table.day] }),
+    index('study_book_views_at').on(table.at),
+  ],
+)
+
+const owner = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** What pupils wrote: each text that was saved. */
+export const compositions = pgTable(
+  'compositions',
+  {
+    id: id(),
+    userId: owner(),
+    /** The set that it was written for, as long as there is one. */
+    itemId: integer('item_id').references(() => studyItems.id, { onDelete: 'set null' }),
+    dialectId: smallint('dialect_id').notNull(),
+    levelNo: smallint('level_no'),
+    categoryId: integer('category_id').references(() => studyCategories.id, { onDelete: 'set null' }),
+    no: smallint().notNull(),
+    title: text().notNull(),
+    compositionText: text('composition_text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('compositions_user').on(table.userId, table.id.desc().nullsFirst())],
+)
+
+/** Recordings that pupils keep for themselves: gone after 30 days. */
+export const keptRecordings = pgTable(
+  'kept_recordings',
+  {
+    id: id(),
+    userId: owner(),
+    itemId: integer('item_id').references(() => studyItems.id, { onDelete: 'set null' }),
+    /** What was to be said, as it was then. */
+    title: text().notNull(),
+    /** Key of its bytes among the private files. */
+    key: text().notNull(),
+    size: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('kept_recordings_user').on(table.userId, table.id.desc().nullsFirst()),
+    index('kept_recordings_at').on(table.createdAt),
+  ],
+)
+
+/** What course search looks through of self-study: one row a dialogue, a book's dialect, a set, a subcategory's dialect. */
+export const studySearch = pgTable(
+  'study_search',
+  {
+    id: id(),
+    packId: text('pack_id').references(() => packs.id),
+    kind: kind(),
+    categoryId: integer('category_id').references(() => studyCategories.id),
+    itemId: integer('item_id').references(() => studyItems.id),
+    dialectId: smallint('dialect_id').notNull(),
+    levelNo: smallint('level_no'),
+    title: text().notNull(),
+    titlePinyin: text('title_pinyin').notNull(),
+    titleChinese: text('title_chinese').notNull(),
+    /** Path and query of its page. */
+    url: text().notNull(),
+    /** Folded title, its Chinese and its pinyin, apart by line breaks. */
+    names: text().notNull(),
+    /** Folded texts and their Chinese, then their pinyin, as `lesson_search` has them. */
+    body: text().notNull(),
+    grams: text().array().notNull(),
+    /** Its sentences: text, pinyin, Chinese. */
+    texts: json().notNull(),
+  },
+  (table) => [
+    index('study_search_grams').using('gin', table.grams).with({ fastupdate: false }),
+    index('study_search_pack').on(table.packId),
+    index('study_search_place').on(table.categoryId, table.dialectId),
+  ],
+)
+
+/** How a pupil wants her daily goal; no row: as everybody's. */
+export const studyGoals = pgTable('study_goals', {
+  userId: owner().primaryKey(),
+  /** `areas`: three areas of five minutes; `minutes`: fifteen in all; `off`. */
+  kind: text({ enum: ['areas', 'minutes', 'off'] }).notNull(),
+  updatedAt: updatedAt(),
+})

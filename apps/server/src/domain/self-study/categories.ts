@@ -1,0 +1,113 @@
+import type { StudyKindId } from '@hakka/modules/server'
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { studyCategories, studyItems } from '../../db/tables/self-study.ts'
+
+/** A theme as lists show it. */
+export interface StudyCategory {
+  id: number
+  no: number
+  levelNo: number | null
+  name: string
+  pictureUrl: string | null
+  releaseNote: string
+}
+
+const columns = {
+  id: studyCategories.id,
+  no: studyCategories.no,
+  levelNo: studyCategories.levelNo,
+  name: studyCategories.name,
+  pictureUrl: sql<string | null>`${studyCategories.content} -> 'picture' ->> 'url'`,
+  releaseNote: studyCategories.releaseNote,
+}
+
+/** The themes of a kind in their order; subcategories are not among them. */
+export const categoriesOf = (
+  db: NodePgDatabase,
+  kind: StudyKindId,
+  levelNo?: number,
+): Promise<StudyCategory[]> =>
+  db
+    .select(columns)
+    .from(studyCategories)
+    .where(
+      and(
+        eq(studyCategories.kind, kind),
+        isNull(studyCategories.parentId),
+        isNull(studyCategories.withdrawnAt),
+        levelNo === undefined ? undefined : eq(studyCategories.levelNo, levelNo),
+      ),
+    )
+    .orderBy(asc(studyCategories.levelNo), asc(studyCategories.no), asc(studyCategories.id))
+
+/** One theme of a kind. */
+export async function findCategory(
+  db: NodePgDatabase,
+  kind: StudyKindId,
+  id: number,
+): Promise<StudyCategory | undefined> {
+  const [found] = await db
+    .select(columns)
+    .from(studyCategories)
+    .where(
+      and(
+        eq(studyCategories.id, id),
+        eq(studyCategories.kind, kind),
+        isNull(studyCategories.parentId),
+        isNull(studyCategories.withdrawnAt),
+      ),
+    )
+  return found
+}
+
+/** Subcategories of a kind with their themes' ids, in order. */
+export const subcategoriesOf = (db: NodePgDatabase, kind: StudyKindId) =>
+  db
+    .select({
+      id: studyCategories.id,
+      no: studyCategories.no,
+      name: studyCategories.name,
+      parentId: studyCategories.parentId,
+    })
+    .from(studyCategories)
+    .where(
+      and(
+        eq(studyCategories.kind, kind),
+        isNotNull(studyCategories.parentId),
+        isNull(studyCategories.withdrawnAt),
+      ),
+    )
+    .orderBy(asc(studyCategories.no), asc(studyCategories.id))
+
+/** How many items the themes of a kind have, by theme, level and dialect. */
+export const countsOf = (db: NodePgDatabase, kind: StudyKindId) => {
+  const theme = sql<number>`coalesce(${studyCategories.parentId}, ${studyCategories.id})`
+  return db
+    .select({
+      categoryId: theme.mapWith(Number),
+      levelNo: studyItems.levelNo,
+      dialectId: studyItems.dialectId,
+      count: count(),
+    })
+    .from(studyItems)
+    .innerJoin(studyCategories, eq(studyCategories.id, studyItems.categoryId))
+    .where(and(eq(studyItems.kind, kind), isNull(studyItems.withdrawnAt)))
+    .groupBy(theme, studyItems.levelNo, studyItems.dialectId)
+}
+
+/** The dialects that have something of a theme. */
+export async function dialectsOf(db: NodePgDatabase, categoryId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ dialectId: studyItems.dialectId })
+    .from(studyItems)
+    .innerJoin(studyCategories, eq(studyCategories.id, studyItems.categoryId))
+    .where(
+      and(
+        sql`coalesce(${studyCategories.parentId}, ${studyCategories.id}) = ${categoryId}`,
+        isNull(studyItems.withdrawnAt),
+      ),
+    )
+    .orderBy(asc(studyItems.dialectId))
+  return rows.flatMap(({ dialectId }) => dialectId ?? [])
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { dialectId, face } from '../shapes.ts'
+import { audio } from '../study-shapes.ts'
+
+const term = z.object({
+  id: z.number().int(),
+  no: z.number().int(),
+  hakka_text: z.string(),
+  hakka_pinyin: z.string(),
+  chinese_text: z.string(),
+  audio: audio.nullable(),
+})
+export type ClassroomTerm = z.output<typeof term>
+
+const category = z.object({
+  id: z.number().int(),
+  no: z.number().int(),
+  title: z.string(),
+  picture_url: z.string().nullable(),
+  /** Sets its Hakka. */
+  font: face.nullable(),
+  subcategories: z.array(
+    z.object({
+      id: z.number().int(),
+      no: z.number().int(),
+      title: z.string(),
+      terms: z.array(term),
+    }),
+  ),
+})
+export type TermCategory = z.output<typeof category>
+
+/** A category of the menu, and how many terms each dialect has of it. */
+const menuCategory = z.object({
+  id: z.number().int(),
+  no: z.number().int(),
+  title: z.string(),
+  picture_url: z.string().nullable(),
+  terms: z.array(z.object({ dialect_id: z.number().int(), count: z.number().int() })),
+})
+export type TermMenuCategory = z.output<typeof menuCategory>
+
+export const classroomTermCalls = {
+  'GET /api/classroom_term/categories': call({
+    summary: '課室用語：各主題在一種腔調的用語',
+    query: z.object({ dialect_id: dialectId.default(1) }),
+    answer: z.object({ data: z.object({ categories: z.array(category) }) }),
+  }),
+  'GET /api/classroom_term/menu': call({
+    summary: '課室用語的主題',
+    answer: z.object({ data: z.object({ categories: z.array(menuCategory) }) }),
+  }),
+}

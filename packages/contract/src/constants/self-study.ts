@@ -1,0 +1,23 @@
+/** What is learnt by oneself, as addresses and punches name it, in the order of the hub. */
+export const PRACTICE_TYPES = ['listening', 'speaking', 'reading', 'writing', 'ai_judging'] as const
+export type PracticeType = (typeof PRACTICE_TYPES)[number]
+
+export const PRACTICE_NAMES: Record<PracticeType, string> = {
+  listening: '聽力',
+  speaking: '口說',
+  reading: '閱讀',
+  writing: '寫作',
+  ai_judging: 'AI 評分',
+}
+
+/** Kinds of material: AI judging takes the sentences of speaking. */
+export const STUDY_KINDS = ['listening', 'speaking', 'reading', 'writing', 'classroom_term'] as const
+export type StudyKindName = (typeof STUDY_KINDS)[number]
+
+/** The kind of material that a part practises with. */
+export const kindOfPractice = (type: PracticeType): StudyKindName =>
+  type === 'ai_judging' ? 'speaking' : type
+
+/** What a check of listening asks: which sentence was said, which came next, who said it. */
+export const CHECK_KINDS = ['said', 'order', 'who'] as const
+export type CheckKind = (typeof CHECK_KINDS)[number]

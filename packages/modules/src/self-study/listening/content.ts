@@ -1,0 +1,102 @@
+import { CHECK_KINDS } from '@hakka/contract/constants'
+import { z } from 'zod'
+import { eitherText, media } from '#kit/content.ts'
+import { means } from '#kit/meaning.ts'
+import {
+  category,
+  checkWholeReading,
+  dialectNo,
+  hakkaTitle,
+  mandarin,
+  mandarinOfHakka,
+  name,
+  number,
+  sentence,
+  uid,
+  upTo,
+  wordsOf,
+} from '#kit/study/parts.ts'
+
+/** Who may speak: a drawing of ours for each. */
+const FACES = [
+  'boss',
+  'mother',
+  'girl',
+  'grandmother',
+  'boy',
+  'teacher',
+  'grandfather',
+  'father',
+] as const
+
+const role = z
+  .object({
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/, '角色代號只能用小寫英文字母、數字和連字號'),
+    name: means({ is: 'name', reading: 'pinyin' }, name),
+    pinyin: z.string().max(500),
+    chinese: mandarin,
+    face: z.enum(FACES),
+  })
+  .superRefine((own, context) =>
+    checkWholeReading(own.name, own.pinyin, (message) =>
+      context.addIssue({ code: 'custom', message, path: ['pinyin'] }),
+    ),
+  )
+
+/** A question of an editor's own: it takes the place of the one that is made of the dialogue. */
+const question = z
+  .object({
+    kind: z.enum(CHECK_KINDS),
+    question: z.object({ text: upTo(100).min(1) }),
+    options: z
+      .array(means({ is: 'said', as: 'again' }, eitherText({ image: media.optional() })))
+      .min(2)
+      .max(4),
+    answer: z.number().int().min(0).max(3),
+  })
+  .refine(({ options, answer }) => answer < options.length, { message: '答案不在選項裡', path: ['answer'] })
+  .refine(({ options }) => new Set(options.map(({ text }) => text)).size === options.length, {
+    message: '兩個選項相同',
+    path: ['options'],
+  })
+
+const line = z.object({
+  no: number(100),
+  role: z.string(),
+  hakka: sentence,
+  chinese: mandarinOfHakka,
+  words: wordsOf,
+})
+
+export const dialogue = z
+  .object({
+    uid,
+    no: number(1000),
+    title: hakkaTitle,
+    stage: z.object({ picture: media.optional() }).optional(),
+    roles: z.array(role).min(2).max(4),
+    sentences: z.array(line).min(2).max(20),
+    questions: z.array(question).max(CHECK_KINDS.length).optional(),
+  })
+  .superRefine(({ roles, sentences, questions = [] }, context) => {
+    const ids = roles.map(({ id }) => id)
+    const issue = (message: string, path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', message, path })
+    if (new Set(ids).size < ids.length) issue('兩個角色的代號相同', ['roles'])
+    if (new Set(roles.map((own) => own.name)).size < ids.length) issue('兩個角色的名字相同', ['roles'])
+    for (const [at, own] of sentences.entries()) {
+      if (!ids.includes(own.role)) issue(`沒有角色「${own.role}」`, ['sentences', at, 'role'])
+      if (own.no !== at + 1) issue(`編號應該是 ${at + 1}`, ['sentences', at, 'no'])
+    }
+    if (new Set(questions.map(({ kind }) => kind)).size < questions.length)
+      issue('同一種題目只能有一題', ['questions'])
+  })
+export type Dialogue = z.output<typeof dialogue>
+
+export const listeningFile = z.object({
+  kind: z.literal('listening'),
+  version: z.number().int(),
+  dialect_id: dialectNo,
+  category,
+  dialogues: z.array(dialogue).min(1).max(200),
+})
