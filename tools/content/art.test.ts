@@ -1,10 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 const IMAGES = new URL('../../apps/web/public/images/', import.meta.url)
 const ART = new URL('art/', import.meta.url)
 const PICTURES = new URL('../../content/demo/pictures/', import.meta.url)
+const STUDY = new URL('study/', ART)
+const STUDY_PICTURES = new URL('../../content/self-study/pictures/', import.meta.url)
+const STUDY_LIMIT = 40_000
 
 async function drawings(folder: URL): Promise<{ file: string; text: string }[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.svg')).sort()
@@ -37,10 +40,20 @@ test('each drawing has been rendered in its size', async () => {
     [levels, levels, 'png', 'png 496×368 with clear ground'],
     [new URL('lessons/', ART), new URL('lessons/', PICTURES), 'webp', 'webp 800×448'],
     [new URL('words/', ART), new URL('words/', PICTURES), 'webp', 'webp 480×480 with clear ground'],
+    [new URL('themes/', STUDY), new URL('themes/', STUDY_PICTURES), 'webp', 'webp 640×480'],
+    [new URL('terms/', STUDY), new URL('terms/', STUDY_PICTURES), 'webp', 'webp 640×300'],
+    [new URL('prompts/', STUDY), new URL('prompts/', STUDY_PICTURES), 'webp', 'webp 720×480'],
   ]
   for (const [from, to, ending, size] of rendered) {
     for (const { file } of await drawings(from)) {
       expect(await sizeOf(new URL(file.replace(/svg$/, ending), to)), `${from}${file}`).toBe(size)
     }
+  }
+})
+
+test('a picture of self-study is light: a menu shows a page of them', async () => {
+  for (const { file } of await drawings(STUDY)) {
+    const { size } = await stat(new URL(file.replace(/svg$/, 'webp'), STUDY_PICTURES))
+    expect(size, file).toBeLessThanOrEqual(STUDY_LIMIT)
   }
 })
