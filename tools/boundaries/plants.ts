@@ -49,6 +49,21 @@ export const violations: readonly Plant[] = [
     `${M}/kit/V2.tsx`,
     `export const load = () => import('../word/View.tsx')`,
   ),
+  restricted(
+    'a kind of self-study takes another',
+    `${M}/self-study/reading/v1.ts`,
+    takes('../writing/kind.ts'),
+  ),
+  restricted(
+    'a kind of self-study takes a plug-in',
+    `${M}/self-study/reading/v2.ts`,
+    typeOf('../../word/module.ts'),
+  ),
+  restricted(
+    'a view of self-study takes its schema',
+    `${M}/self-study/reading/V3.tsx`,
+    takes('./content.ts').replace('Thing', 'thing'),
+  ),
   restricted('.ts of a plug-in takes its view', `${M}/word/v7.ts`, takes('./View.tsx')),
   restricted('.ts of a plug-in takes the kit', `${M}/word/v8.ts`, takes('#kit/page/Slide.tsx')),
   restricted('.ts of a plug-in takes React', `${M}/word/v9.ts`, takes('react')),

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
       `新做 ${report.made} 檔，沿用 ${report.kept}，刪除 ${report.removed}，沒有合成 ${report.silent.length}；共 ${megabytes} MB。`,
     )
     console.log(`逐音節量測新檔 ${report.measured} 個，最大偏差 ${report.worst.toFixed(2)} 個半音。`)
-    console.log(`改寫課程檔 ${report.lessonsWritten.length} 個。`)
+    console.log(`改寫教材檔 ${report.written.length} 個。`)
   } finally {
     await speaker.close()
   }
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 /** A pack by its path, or by its name in content/. */
 function packFolder(name: string): string {
   const folders = [path.resolve(name), path.resolve(import.meta.dirname, '../../content', name)]
-  const found = folders.find((folder) => existsSync(path.join(folder, 'lessons')))
-  if (!found) throw new Error(`找不到教材包「${name}」：裡面要有 lessons 資料夾。`)
+  const found = folders.find((folder) => existsSync(path.join(folder, 'pack.json')))
+  if (!found) throw new Error(`找不到教材包「${name}」：裡面要有 pack.json。`)
   return found
 }

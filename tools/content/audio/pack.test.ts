@@ -33,7 +33,7 @@ it('makes one clip for a text met twice, and changes nothing the second time', a
   expect(await clips()).toEqual([expect.stringMatching(/^gi11-[0-9a-f]{8}\.mp3$/)])
   expect(first.match(/"synthetic": true/g)).toHaveLength(2)
   const again = await voicePack(folder, VOICE)
-  expect(again).toMatchObject({ made: 0, kept: 1, removed: 0, lessonsWritten: [] })
+  expect(again).toMatchObject({ made: 0, kept: 1, removed: 0, written: [] })
   expect(await readLesson()).toBe(first)
 })
 
@@ -42,7 +42,7 @@ it("never touches a teacher's recording, in the lesson or in the folder", async 
   await writeFile(path.join(folder, 'audio', 'd1', 'teacher.mp3'), 'x')
   await writeLesson(1, [{ text: { hakka: '佢', pinyin: 'gi11', audio: { url: 'audio/d1/teacher.mp3' } } }])
   const report = await voicePack(folder, VOICE)
-  expect(report).toMatchObject({ places: 1, recorded: 1, made: 0, lessonsWritten: [] })
+  expect(report).toMatchObject({ places: 1, recorded: 1, made: 0, written: [] })
   expect(await clips()).toEqual(['teacher.mp3'])
 })
 
@@ -59,4 +59,16 @@ it('keeps a dialect silent that failed the measurement, and says so', async () =
   const report = await voicePack(folder, VOICE)
   expect(report.silent).toEqual(['d5 佢（gui53）：尚無此腔調的音檔'])
   expect(await readLesson()).not.toContain('audio')
+})
+
+it('voices self-study too, each text of a book in its own dialect', async () => {
+  const sentence = (pinyin: string) => [{ hakka: { text: '佢', pinyin }, chinese: { text: '他' } }]
+  const page = { no: 1, picture: { url: 'a.webp' }, sentences: { 1: sentence('gi11'), 2: sentence('gi55') } }
+  await mkdir(path.join(folder, 'reading'))
+  const file = path.join(folder, 'reading', 'b1.json')
+  await writeFile(file, JSON.stringify({ kind: 'reading', version: 1, pages: [page] }))
+  expect(await voicePack(folder, VOICE)).toMatchObject({ places: 2, made: 1, written: ['reading/b1.json'] })
+  const [one, two] = Object.values(JSON.parse(await readFile(file, 'utf8')).pages[0].sentences)
+  expect([one, two]).toMatchObject([[{ hakka: { audio: { synthetic: true } } }], [{ hakka: { text: '佢' } }]])
+  expect(JSON.stringify(two)).not.toContain('audio')
 })

@@ -18,14 +18,15 @@ type PackReport = {
   measured: number
   worst: number
   silent: string[]
-  lessonsWritten: string[]
+  /** Files that were written anew. */
+  written: string[]
 }
 
 type Voice = { speaker: Speaker; range: Range; dialects: ReadonlySet<number> }
 
 /**
- * Gives every Hakka text of a pack its sound: makes the clips that are missing, writes them into the lesson files and
- * removes clips that nothing refers to. A second run changes nothing.
+ * Gives every Hakka text of a pack its sound: makes the clips that are missing, writes them into its lessons and its
+ * files of self-study, and removes clips that nothing refers to. A second run changes nothing.
  *
  * @param folder the content pack
  */
@@ -40,40 +41,38 @@ export async function voicePack(folder: string, voice: Voice): Promise<PackRepor
     measured: 0,
     worst: 0,
     silent: [],
-    lessonsWritten: [],
+    written: [],
   }
   const clips = new Map<string, string | null>()
   const used = new Set<string>()
-  const lessons = path.join(folder, 'lessons')
-  for (const name of (await readdir(lessons)).filter((file) => file.endsWith('.json')).toSorted()) {
-    const file = path.join(lessons, name)
+  for (const name of await filesIn(folder)) {
+    const file = path.join(folder, name)
     await makeClips(JSON.parse(await readFile(file, 'utf8')))
     // Read again: making the clips takes a while, and an author may have saved the lesson meanwhile.
     const lesson: unknown = JSON.parse(await readFile(file, 'utf8'))
     const before = JSON.stringify(lesson)
-    const dialectId = dialectOf(lesson)
     for (const place of soundPlaces(lesson)) {
       report.places++
       if (isRecorded(place)) {
         report.recorded++
         continue
       }
-      const url = await soundFor(place, dialectId)
+      const url = await soundFor(place)
       if (url) used.add(url)
       putSound(place, url)
     }
     if (JSON.stringify(lesson) === before) continue
     await writeFile(file, `${JSON.stringify(lesson, null, 2)}\n`)
-    report.lessonsWritten.push(name)
+    report.written.push(name)
   }
   await sweep(folder, used, report)
   return report
 
   async function makeClips(lesson: unknown): Promise<void> {
-    for (const place of soundPlaces(lesson)) if (!isRecorded(place)) await soundFor(place, dialectOf(lesson))
+    for (const place of soundPlaces(lesson)) if (!isRecorded(place)) await soundFor(place)
   }
 
-  async function soundFor({ text, pinyin }: SoundPlace, dialectId: number): Promise<string | null> {
+  async function soundFor({ text, pinyin, dialectId }: SoundPlace): Promise<string | null> {
     const url = `audio/d${dialectId}/${clipName(text, pinyin)}`
     const known = clips.get(url)
     if (known !== undefined) return known
@@ -110,6 +109,17 @@ export async function voicePack(folder: string, voice: Voice): Promise<PackRepor
   }
 }
 
+/** Lessons and self-study; the manifest need not be written yet. */
+const FOLDERS = ['lessons', 'listening', 'speaking', 'reading', 'writing', 'classroom_term']
+
+async function filesIn(folder: string): Promise<string[]> {
+  const there = FOLDERS.filter((own) => existsSync(path.join(folder, own)))
+  const names = there.map(async (own) =>
+    (await readdir(path.join(folder, own))).toSorted().map((name) => path.join(own, name)),
+  )
+  return (await Promise.all(names)).flat().filter((name) => name.endsWith('.json'))
+}
+
 async function sweep(folder: string, used: Set<string>, report: PackReport): Promise<void> {
   const audio = path.join(folder, 'audio')
   for (const dialect of existsSync(audio) ? await readdir(audio) : []) {
@@ -124,10 +134,4 @@ async function sweep(folder: string, used: Set<string>, report: PackReport): Pro
       }
     }
   }
-}
-
-function dialectOf(lesson: unknown): number {
-  return typeof lesson === 'object' && lesson !== null && 'dialect_id' in lesson
-    ? Number(lesson.dialect_id)
-    : 0
 }

@@ -1,4 +1,4 @@
-import { contentParts, type Voice } from '@hakka/modules/server'
+import { contentParts, type Part, partsOf, studyKinds, type Voice } from '@hakka/modules/server'
 
 /** JSON objects as read from a lesson file. */
 type Json = { [key: string]: unknown }
@@ -10,23 +10,31 @@ type Json = { [key: string]: unknown }
 export interface SoundPlace extends Voice {
   text: string
   pinyin: string
+  dialectId: number
 }
 
-/** Finds what a lesson's modules let the learner hear: Hakka text with pinyin. A text with gaps would be heard as nothing. */
-export function soundPlaces(lesson: unknown): SoundPlace[] {
-  const activities = objectOf(objectOf(lesson)?.activities)
-  const modules = Object.values(activities ?? {}).flatMap((activity) => listOf(objectOf(activity)?.modules))
-  const parts = modules.flatMap(({ type, content, version }) =>
-    contentParts(String(type), content, Number(version)),
-  )
-  return parts.flatMap((part) => {
+/**
+ * Finds what a lesson's modules, or a file of self-study, let the learner hear: Hakka text with pinyin. A text with gaps
+ * would be heard as nothing.
+ */
+export function soundPlaces(file: unknown): SoundPlace[] {
+  const own = Number(objectOf(file)?.dialect_id ?? 0)
+  return partsIn(file).flatMap((part) => {
     if (part.is !== 'hakka' || part.piece === 'piece' || part.piece === 'mixed') return []
-    const { text, pinyin = '', voice } = part
+    const { text, pinyin = '', voice, dialectId = own } = part
     // The sound of a word is the word's, not that of the other way in which it is written.
     if (part.as === 'hover') return []
     const isSaid = voice?.made && text.trim() && pinyin.trim() && !text.includes('＿')
-    return isSaid ? [{ ...voice, text, pinyin }] : []
+    return isSaid ? [{ ...voice, text, pinyin, dialectId }] : []
   })
+}
+
+function partsIn(file: unknown): Part[] {
+  const kind = studyKinds.get(String(objectOf(file)?.kind))
+  if (kind) return partsOf(kind.file, file)
+  const activities = objectOf(objectOf(file)?.activities)
+  const modules = Object.values(activities ?? {}).flatMap((activity) => listOf(objectOf(activity)?.modules))
+  return modules.flatMap(({ type, content, version }) => contentParts(String(type), content, Number(version)))
 }
 
 /** The media object that stands at a place, if any. */
