@@ -14,8 +14,8 @@ import { EntrySheet } from './EntrySheet.tsx'
 import { EntrySteps } from './EntrySteps.tsx'
 import { EntryTitle } from './EntryTitle.tsx'
 import { ItemAnnouncer } from './ItemAnnouncer.tsx'
-import type { Heading } from './MenuHeading.tsx'
-import { Pager, type PagerWords } from './Pager.tsx'
+import type { EntryWords, Heading } from './MenuHeading.tsx'
+import { Pager } from './Pager.tsx'
 import { ReadingGuard } from './ReadingGuard.tsx'
 import { useReading } from './reading.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -33,7 +33,7 @@ export interface ContainerProps {
   /** Address of the same for a class. */
   wall?: string
   crumbs: readonly Crumb[]
-  words: PagerWords
+  words: EntryWords
   /** Today's study time for the assistant. */
   today: TodayTime | null
   /** In the top bar: the dialect. */
@@ -49,8 +49,7 @@ export interface ContainerProps {
 
 /**
  * The page of anything that is learned entry by entry: one bar, the open entry with its items or its exercise, ways
- * on, menu, assistant. The site's header and footer make room for it. Lessons, classroom terms and self-study stand
- * in it.
+ * on, menu, assistant. The site's header and footer make room for it. It knows none of those who stand in it.
  */
 export function Container({
   state,
@@ -66,7 +65,7 @@ export function Container({
   ...page
 }: ContainerProps) {
   const reading = useReading()
-  const { slides, item, items, at, entries, oneScreen } = state
+  const { slides, item, items, oneScreen } = state
   const panels = usePanels({ slides, exercise: oneScreen, reading })
   const assistant = panels.assistant && !oneScreen
   const onLookup = () => {
@@ -78,7 +77,8 @@ export function Container({
       if (slides && item + step >= 0 && item + step < items.length) state.goToItem(item + step)
     },
     entry: (step) => {
-      if (at + step >= 0 && at + step < entries.length) state.goToEntry(at + step)
+      const beside = state.entryBeside(step)
+      if (beside !== undefined) state.goToEntry(beside)
     },
   })
   return (
@@ -98,7 +98,7 @@ export function Container({
             >
               <PanelLeftOpen aria-hidden="true" />
             </IconButton>
-            <EntryTitle state={state} subtitle={heading.title} words={words} onOpen={panels.openEntries} />
+            <EntryTitle state={state} subtitle={heading} words={words} onOpen={panels.openEntries} />
             <h2 className="max-w-64 min-w-0 truncate text-16 text-muted max-xl:sr-only">
               {slides ? items[item]?.title : heading.title}
             </h2>
@@ -122,7 +122,13 @@ export function Container({
               panels.menu === 'always' && 'sm:block',
             )}
           >
-            <SideMenu state={state} heading={heading} links={links} onClose={() => panels.setMenu(false)} />
+            <SideMenu
+              state={state}
+              heading={heading}
+              words={words}
+              links={links}
+              onClose={() => panels.setMenu(false)}
+            />
           </div>
         )}
         <div data-container-main className={cx('min-w-0', mainSpan(panels.menu, assistant))}>
@@ -146,10 +152,10 @@ export function Container({
       <EntrySheet
         state={state}
         heading={heading}
+        words={words}
         crumbs={crumbs}
         links={links}
         foot={foot}
-        title={`選擇${words.entry}`}
         open={panels.sheet === 'entries'}
         onClose={panels.closeSheet}
       />

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { HalfRing } from '../HalfRing.tsx'
 import { ItemList } from './ItemList.tsx'
+import type { EntryWords } from './MenuHeading.tsx'
 import type { ContainerEntry } from './types.ts'
 import type { ContainerState } from './use-container.ts'
 
 export interface EntryListProps {
   state: ContainerState
+  words: EntryWords
   /** Links of the open entry: to its teaching material. */
   links?: ReactNode
   /** A choice was made: the sheet closes. */
@@ -16,17 +18,19 @@ export interface EntryListProps {
 }
 
 /** All entries by group, the open one with its items. */
-export function EntryList({ state, links, onChoose }: EntryListProps) {
+export function EntryList({ state, words, links, onChoose }: EntryListProps) {
   return (
     <>
       {state.groups.map((group) => (
-        <section key={group.title} aria-label={group.title}>
-          <h3 className="px-2.5 pt-3 pb-1 text-16 font-bold text-muted">{group.title}</h3>
+        <section key={group.title} aria-label={group.title || `所有${words.entry}`}>
+          {group.title && <h3 className="px-2.5 pt-3 pb-1 text-16 font-bold text-muted">{group.title}</h3>}
           <ul>
             {group.entries.map((entry) => (
               <li key={entry.no}>
                 <EntryLink state={state} entry={entry} onChoose={onChoose} />
-                {entry === state.entry && <OpenEntry state={state} links={links} onChoose={onChoose} />}
+                {entry === state.entry && (
+                  <OpenEntry state={state} words={words} links={links} onChoose={onChoose} />
+                )}
               </li>
             ))}
           </ul>
@@ -46,6 +50,16 @@ function EntryLink({
   onChoose?: (() => void) | undefined
 }) {
   const open = entry === state.entry
+  if (entry.closed && !open)
+    return (
+      <p className="flex min-h-12 items-center gap-3 px-2.5 text-18 leading-snug text-muted 2xl:gap-2 2xl:px-2 2xl:text-17">
+        <span className="flex h-8 min-w-9 flex-none items-center justify-center rounded-code bg-neutral px-1 text-16 font-bold">
+          {entry.code}
+        </span>
+        <span className="py-1 text-pretty">{entry.name}</span>
+        <span className="ml-auto flex-none text-14">{entry.closed}</span>
+      </p>
+    )
   return (
     <Link
       to={state.entryTo(entry.no - 1)}
@@ -96,11 +110,11 @@ function EntryLink({
 }
 
 /** Below the open entry: its items, small, and its links. */
-function OpenEntry({ state, links, onChoose }: EntryListProps) {
+function OpenEntry({ state, words, links, onChoose }: EntryListProps) {
   if (!state.slides && !links) return null
   return (
     <div className="px-2.5 pt-2 pb-1">
-      {state.slides && <ItemList state={state} onChoose={onChoose} />}
+      {state.slides && <ItemList state={state} words={words} onChoose={onChoose} />}
       {links}
     </div>
   )

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
+import type { EntryWords, Heading } from './MenuHeading.tsx'
 import type { ContainerState } from './use-container.ts'
 
 /** Code and name of the open entry in the bar; pressed, it opens the list of all. */
@@ -12,9 +13,8 @@ export function EntryTitle({
 }: {
   state: ContainerState
   /** What the entries belong to. */
-  subtitle: string
-  /** What an entry is called: 活動. */
-  words: { entry: string }
+  subtitle: Heading
+  words: EntryWords
   onOpen(): void
 }) {
   const { entry, at, entries } = state
@@ -40,7 +40,7 @@ export function EntryTitle({
           </span>
           <span className="truncate text-14 leading-tight text-muted">
             <span className="max-sm:hidden">
-              <span lang="hak-Hant-TW">{subtitle}</span>・
+              <span lang={subtitle.lang}>{subtitle.title}</span>・
             </span>
             {words.entry} {at + 1} / {entries.length}
           </span>

@@ -1,4 +1,5 @@
 import { cx } from '@hakka/ui/cx.ts'
+import type { EntryWords } from './MenuHeading.tsx'
 import type { ContainerState } from './use-container.ts'
 
 /** Titles up to this many characters stand side by side; longer ones (sentences) are shown as numbers. */
@@ -7,15 +8,17 @@ const SHORT = 6
 /** The slides of the open entry, small, to step to any of them. */
 export function ItemList({
   state,
+  words,
   onChoose,
 }: {
   state: ContainerState
+  words: EntryWords
   onChoose?: (() => void) | undefined
 }) {
   const { items, item } = state
   const numbered = items.some(({ title }) => Array.from(title).length > SHORT)
   return (
-    <ul className="flex flex-wrap gap-1.5" aria-label="這個活動的內容">
+    <ul className="flex flex-wrap gap-1.5" aria-label={`這個${words.entry}的內容`}>
       {items.map((own, index) => (
         <li key={own.no}>
           <button

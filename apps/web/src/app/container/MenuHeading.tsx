@@ -3,20 +3,28 @@ import type { ContainerState } from './use-container.ts'
 
 /** What the entries belong to. */
 export interface Heading {
-  /** 第二課 */
+  /** 第二課, Ⅲ級 */
   number: string
-  /** 市場, in Hakka */
+  /** 市場 in Hakka, 聽力 in Mandarin. */
   title: string
+  lang: 'hak-Hant-TW' | 'zh-Hant-TW'
+}
+
+/** What the entries are called: 活動, 主題. */
+export interface EntryWords {
+  entry: string
 }
 
 /** Number and title above the entries, and how many of them are done. */
 export function MenuHeading({
   state,
   heading,
+  words,
   children,
 }: {
   state: ContainerState
   heading: Heading
+  words: EntryWords
   children?: ReactNode
 }) {
   const done = state.entries.filter((entry) => entry.done).length
@@ -25,7 +33,7 @@ export function MenuHeading({
     <>
       <div className="flex items-center justify-between gap-2 px-2.5 pt-1">
         <h2 className="font-reading text-20 leading-snug text-darken">
-          {heading.number}　<span lang="hak-Hant-TW">{heading.title}</span>
+          {heading.number}　<span lang={heading.lang}>{heading.title}</span>
         </h2>
         {children}
       </div>
@@ -33,7 +41,7 @@ export function MenuHeading({
         <progress
           value={done}
           max={Math.max(count, 1)}
-          aria-label="完成的活動"
+          aria-label={`完成的${words.entry}`}
           className="progress-bar h-2.5 min-w-0 flex-1 overflow-hidden rounded-full"
         />
         <span>

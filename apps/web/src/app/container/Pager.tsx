@@ -1,29 +1,26 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { EntryWords } from './MenuHeading.tsx'
 import { StepDots } from './StepDots.tsx'
 import type { ContainerState } from './use-container.ts'
 
-export interface PagerWords {
-  /** What an entry is called: 活動. */
-  entry: string
-}
-
 /** Steps through items in slide view, then through entries. `end` stands where nothing follows any more. */
-export function Pager({ state, words, end }: { state: ContainerState; words: PagerWords; end?: ReactNode }) {
+export function Pager({ state, words, end }: { state: ContainerState; words: EntryWords; end?: ReactNode }) {
   const { at, entries, item, items, slides } = state
   const step = (by: -1 | 1) => {
     const within = slides && item + by >= 0 && item + by < items.length
-    return { within, to: within ? item + by : at + by }
+    return { within, to: within ? item + by : state.entryBeside(by) }
   }
   const before = step(-1)
   const after = step(1)
-  const go = ({ within, to }: { within: boolean; to: number }) => {
+  const go = ({ within, to }: { within: boolean; to: number | undefined }) => {
+    if (to === undefined) return
     if (within) state.goToItem(to)
-    else if (to >= 0 && to < entries.length) state.goToEntry(to)
+    else state.goToEntry(to)
   }
-  const first = !before.within && before.to < 0
-  const last = !after.within && after.to >= entries.length
+  const first = before.to === undefined
+  const last = after.to === undefined
   return (
     <nav
       aria-label="上一個與下一個"

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { entryAddress, itemHash, type PlaceRule, readPlace } from './place.ts'
 
-const LESSON: PlaceRule = { param: 'mod_no', items: 'position' }
-const TERMS: PlaceRule = { param: 'mod_no', items: 'no' }
+const LESSON: PlaceRule = { param: 'mod_no', entries: 'position', items: 'position' }
+const TERMS: PlaceRule = { param: 'mod_no', entries: 'position', items: 'no' }
+const THEMES: PlaceRule = { param: 'category_id', entries: 'id', items: 'no' }
 
 const items = (...numbers: number[]) => numbers.map((no) => ({ no, id: no + 100, title: `第 ${no} 個` }))
 const entries = [{ items: items(1, 2, 3) }, { items: [] }, { items: items(5, 7) }]
@@ -45,6 +46,22 @@ describe('the place an address opens', () => {
     expect(readPlace({ search: '?mod_no=3', hash: '#no-2' }, entries, TERMS).item).toBe(0)
   })
 
+  it('finds entries by their own ids where they are not counted, and has no hash for them', () => {
+    const themes = [
+      { id: 31, items: [] },
+      { id: 8, items: items(5, 7) },
+    ]
+    expect(readPlace({ search: '?category_id=8', hash: '#no-7' }, themes, THEMES)).toEqual({
+      entry: 1,
+      item: 1,
+    })
+    expect(readPlace({ search: '?category_id=9', hash: '#mod-2' }, themes, THEMES).entry).toBe(0)
+    expect(entryAddress('?level_no=2&category_id=8', 0, themes, THEMES)).toEqual({
+      search: '?level_no=2&category_id=31',
+      hash: '',
+    })
+  })
+
   it('opens a place without entries', () => {
     expect(readPlace({ search: '?mod_no=3', hash: '#no-2' }, [], LESSON)).toEqual({ entry: 0, item: 0 })
   })
@@ -52,7 +69,7 @@ describe('the place an address opens', () => {
 
 describe('the address of a place', () => {
   it('names the entry in query and hash and keeps the rest', () => {
-    expect(entryAddress('?step_no=5&mod_no=1', 2, LESSON)).toEqual({
+    expect(entryAddress('?step_no=5&mod_no=1', 2, entries, LESSON)).toEqual({
       search: '?step_no=5&mod_no=3',
       hash: '#mod-3',
     })
@@ -60,7 +77,7 @@ describe('the address of a place', () => {
 
   it('opens again what it names', () => {
     for (const index of entries.keys()) {
-      expect(readPlace(entryAddress('?a=b', index, LESSON), entries, LESSON).entry).toBe(index)
+      expect(readPlace(entryAddress('?a=b', index, entries, LESSON), entries, LESSON).entry).toBe(index)
     }
     const [, , third] = entries
     const hash = itemHash(third?.items ?? [], 1, TERMS)

@@ -8,14 +8,17 @@ export interface Place {
 
 /** How an address names a place. */
 export interface PlaceRule {
-  /** The query that names the entry, 1-based: `mod_no`, on teaching-material pages `mod`. */
+  /** The query that names the entry. */
   param: string
-  /** What `#no-{number}` counts: an item's position (lessons), else the item's own `no` or `id`. */
+  /** By its place, from 1, which `#mod-N` says too; or by its own id, whose items the page has only when it is open. */
+  entries: 'position' | 'id'
+  /** What `#no-{number}` counts: an item's position, else the item's own `no` or `id`. */
   items: 'position' | 'no'
 }
 
 /** The part of an entry that an address can name. */
 export interface Addressed {
+  id?: number
   items: readonly ContainerItem[]
 }
 
@@ -44,8 +47,7 @@ export function readPlace(
   entries: readonly Addressed[],
   rule: PlaceRule,
 ): Place {
-  const no = entryParam(search, rule.param) ?? numberIn(ENTRY_HASH, hash) ?? 1
-  const entry = clamp(no - 1, entries.length)
+  const entry = clamp(entryIndex({ search, hash }, entries, rule), entries.length)
   const items = entries[entry]?.items ?? []
   const wanted = numberIn(ITEM_HASH, hash)
   if (wanted === undefined) return { entry, item: 0 }
@@ -54,15 +56,27 @@ export function readPlace(
   return { entry, item: Math.max(found, 0) }
 }
 
-/** Address of an entry on the same page: query and `#mod-N`. */
+function entryIndex(
+  { search, hash }: { search: string; hash: string },
+  entries: readonly Addressed[],
+  rule: PlaceRule,
+): number {
+  const named = entryParam(search, rule.param)
+  if (rule.entries === 'id') return entries.findIndex(({ id }) => id === named)
+  return (named ?? numberIn(ENTRY_HASH, hash) ?? 1) - 1
+}
+
+/** Address of an entry on the same page: its query, and `#mod-N` where entries are counted. */
 export function entryAddress(
   search: string,
   index: number,
+  entries: readonly Addressed[],
   rule: PlaceRule,
 ): { search: string; hash: string } {
   const query = new URLSearchParams(search)
-  query.set(rule.param, String(index + 1))
-  return { search: `?${query}`, hash: `#mod-${index + 1}` }
+  const byId = rule.entries === 'id'
+  query.set(rule.param, String(byId ? (entries[index]?.id ?? '') : index + 1))
+  return { search: `?${query}`, hash: byId ? '' : `#mod-${index + 1}` }
 }
 
 /** The hash of an item. */

@@ -1,6 +1,8 @@
-/** One entry of the side menu: a module of a lesson, a group of classroom terms. */
+/** One entry of the side menu: what is opened, left and ticked as one. */
 export interface ContainerEntry {
-  /** 1-based over the whole page; `mod_no` names it. */
+  /** Names it in the address, where entries are named by their ids. */
+  id?: number
+  /** 1-based over the whole page. */
   no: number
   /** A1, B2 … */
   code: string
@@ -8,6 +10,8 @@ export interface ContainerEntry {
   /** Shown under the name; line ends are kept. */
   description: string
   done: boolean
+  /** What is said in the place of a tick: 準備中. It can't be opened then. */
+  closed?: string
   /** Something of it was done, and never the whole. */
   begun: boolean
   /** Of an exercise whose first answers were not all right. */
@@ -17,8 +21,9 @@ export interface ContainerEntry {
   items: readonly ContainerItem[]
 }
 
-/** Entries under one heading of the side menu: 活動一. */
+/** Entries under one heading of the side menu. */
 export interface ContainerGroup {
+  /** Not shown where it is empty. */
   title: string
   entries: readonly ContainerEntry[]
 }

@@ -24,12 +24,14 @@ export interface ContainerState {
   shown: readonly number[]
   /** Address of an entry, for links; following it adds to the history. */
   entryTo(index: number): { search: string; hash: string }
+  /** The nearest entry before or after the open one that can be opened. */
+  entryBeside(step: -1 | 1): number | undefined
   goToEntry(index: number): void
   /** Shows another item in the place of this one in the history. */
   goToItem(index: number): void
 }
 
-/** Joins entries with the page's address: `mod_no`, `#mod-N` and `#no-n` (see `place.ts`). */
+/** Joins entries with the page's address: its query, `#mod-N` and `#no-n` (see `place.ts`). */
 export function useContainer(
   groups: readonly ContainerGroup[],
   rule: PlaceRule,
@@ -50,7 +52,7 @@ export function useContainer(
     () => (slides ? [item] : Array.from({ length: items.length }, (_, index) => index)),
     [slides, item, items.length],
   )
-  const entryTo = (index: number) => entryAddress(location.search, index, rule)
+  const entryTo = (index: number) => entryAddress(location.search, index, entries, rule)
   return {
     groups,
     entries,
@@ -64,10 +66,16 @@ export function useContainer(
     oneScreen: mode === 'slide' && entry?.exercise === true,
     shown,
     entryTo,
+    entryBeside(step) {
+      for (let index = at + step; entries[index]; index += step) {
+        if (!entries[index]?.closed) return index
+      }
+      return undefined
+    },
     goToEntry: (index) => void navigate(entryTo(index), { preventScrollReset: true }),
     goToItem: (index) =>
       void navigate(
-        { search: entryAddress(location.search, at, rule).search, hash: itemHash(items, index, rule) },
+        { search: entryTo(at).search, hash: itemHash(items, index, rule) },
         { replace: true, preventScrollReset: true },
       ),
   }

@@ -1,14 +1,7 @@
 import { DIALECTS } from '@hakka/contract/constants'
-import { useLocation } from 'react-router'
 import { DialectMenu } from '../../app/container/DialectMenu.tsx'
-import { useOwn } from '../../app/container/use-hydrated.ts'
+import { useHash } from '../../app/container/use-hash.ts'
 import { type LessonAddress, lessonUrl } from './address.ts'
-
-/** The hash as links may carry it: the server, which never hears of it, has none. */
-export function useHash(): string {
-  const { hash } = useLocation()
-  return useOwn(() => hash, '')
-}
 
 /** The dialects of a lesson; changing keeps lesson, module and item. */
 export function LessonDialects({

@@ -29,7 +29,7 @@ import { useOtherDevices } from './use-other-devices.ts'
 const LessonEnd = lazy(() => import('./LessonEnd.tsx'))
 
 /** What `mod_no` and the hashes mean on a lesson's page. */
-const PLACE_RULE = { param: 'mod_no', items: 'position' } as const
+const PLACE_RULE = { param: 'mod_no', entries: 'position', items: 'position' } as const
 
 /** A lesson in the container. */
 export function LessonView({ lesson }: { lesson: Lesson }) {
@@ -74,7 +74,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
     <div data-level={lesson.level_no} data-lookup-dialect={lesson.dialect_id}>
       <Container
         state={state}
-        heading={{ number: lessonName(lesson.no), title: lesson.title }}
+        heading={{ number: lessonName(lesson.no), title: lesson.title, lang: 'hak-Hant-TW' }}
         back={{ to: unitUrl, label: '回到單元' }}
         wall={teachingMaterialUrl('', lesson, state.at + 1)}
         crumbs={crumbs}

@@ -19,7 +19,7 @@ import '../../../app/container/container.css'
 import './wall.css'
 
 /** `mod` is the module's index plus one; items keep the hash they have on the lesson's page. */
-const PLACE_RULE = { param: 'mod', items: 'position' } as const
+const PLACE_RULE = { param: 'mod', entries: 'position', items: 'position' } as const
 
 const NOTHING_DONE = { done: new Map<number, null>(), begun: new Set<number>() }
 
