@@ -1,8 +1,9 @@
 /** The pictures of every book by its number: the cover first, then the pages. */
 import * as b1 from './b1.ts'
 import * as b2 from './b2.ts'
+import * as b3 from './b3.ts'
 
-export const BOOKS: { no: number; drawings: string[] }[] = [b1, b2].map((book, i) => ({
+export const BOOKS: { no: number; drawings: string[] }[] = [b1, b2, b3].map((book, i) => ({
   no: i + 1,
   drawings: book.pages,
 }))
