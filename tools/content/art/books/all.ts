@@ -3,8 +3,9 @@ import * as b1 from './b1.ts'
 import * as b2 from './b2.ts'
 import * as b3 from './b3.ts'
 import * as b4 from './b4.ts'
+import * as b5 from './b5.ts'
 
-export const BOOKS: { no: number; drawings: string[] }[] = [b1, b2, b3, b4].map((book, i) => ({
+export const BOOKS: { no: number; drawings: string[] }[] = [b1, b2, b3, b4, b5].map((book, i) => ({
   no: i + 1,
   drawings: book.pages,
 }))
