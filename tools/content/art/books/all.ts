@@ -4,8 +4,9 @@ import * as b2 from './b2.ts'
 import * as b3 from './b3.ts'
 import * as b4 from './b4.ts'
 import * as b5 from './b5.ts'
+import * as b6 from './b6.ts'
 
-export const BOOKS: { no: number; drawings: string[] }[] = [b1, b2, b3, b4, b5].map((book, i) => ({
+export const BOOKS: { no: number; drawings: string[] }[] = [b1, b2, b3, b4, b5, b6].map((book, i) => ({
   no: i + 1,
   drawings: book.pages,
 }))
