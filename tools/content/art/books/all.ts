@@ -5,8 +5,9 @@ import * as b3 from './b3.ts'
 import * as b4 from './b4.ts'
 import * as b5 from './b5.ts'
 import * as b6 from './b6.ts'
+import * as b7 from './b7.ts'
 
-export const BOOKS: { no: number; drawings: string[] }[] = [b1, b2, b3, b4, b5, b6].map((book, i) => ({
+export const BOOKS: { no: number; drawings: string[] }[] = [b1, b2, b3, b4, b5, b6, b7].map((book, i) => ({
   no: i + 1,
   drawings: book.pages,
 }))
