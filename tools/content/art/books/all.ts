@@ -8,7 +8,9 @@ import * as b6 from './b6.ts'
 import * as b7 from './b7.ts'
 import * as b8 from './b8.ts'
 
-export const BOOKS: { no: number; drawings: string[] }[] = [b1, b2, b3, b4, b5, b6, b7, b8].map((book, i) => ({
-  no: i + 1,
-  drawings: book.pages,
-}))
+export const BOOKS: { no: number; drawings: string[] }[] = [b1, b2, b3, b4, b5, b6, b7, b8].map(
+  (book, i) => ({
+    no: i + 1,
+    drawings: book.pages,
+  }),
+)

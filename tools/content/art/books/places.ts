@@ -1,5 +1,5 @@
 /** Grounds and houses of the books: sky, hills, rooms, kitchen, street. */
-import { at, BROWN, dot, fill, GOLD, INDIGO, line, oval, RED, WOOD, WOOD_DARK } from './ink.ts'
+import { at, BROWN, dot, fill, GOLD, line, RED } from './ink.ts'
 
 export type Light = 'day' | 'blue' | 'dusk' | 'night' | 'rain' | 'dawn'
 
@@ -40,14 +40,36 @@ export function sun(x: number, y: number, r = 80, colour = '#FBD08A'): string {
 }
 
 export function moon(x: number, y: number, r = 92, face: '' | 'smile' | 'sleep' = ''): string {
-  const marks = face ? '' : dot(x - r * 0.32, y - r * 0.2, r * 0.17, '#F3DFA0') + dot(x + r * 0.34, y + r * 0.28, r * 0.12, '#F3DFA0') + dot(x + r * 0.2, y - r * 0.46, r * 0.09, '#F3DFA0')
-  const eyes = face === 'sleep' ? line('M-34-4q8 8 18 0M16-4q8 8 18 0', '#B98A2E', 5) : line('M-34 0q8-12 18 0M16 0q8-12 18 0', '#B98A2E', 5)
-  const smile = face ? at(x, y, r / 92, `${eyes}${line('M-18 24q18 18 36 0', '#B98A2E', 5)}${dot(-44, 20, 11, '#F7B98A', ' opacity=".7"')}${dot(44, 20, 11, '#F7B98A', ' opacity=".7"')}`) : ''
+  const marks = face
+    ? ''
+    : dot(x - r * 0.32, y - r * 0.2, r * 0.17, '#F3DFA0') +
+      dot(x + r * 0.34, y + r * 0.28, r * 0.12, '#F3DFA0') +
+      dot(x + r * 0.2, y - r * 0.46, r * 0.09, '#F3DFA0')
+  const eyes =
+    face === 'sleep'
+      ? line('M-34-4q8 8 18 0M16-4q8 8 18 0', '#B98A2E', 5)
+      : line('M-34 0q8-12 18 0M16 0q8-12 18 0', '#B98A2E', 5)
+  const smile = face
+    ? at(
+        x,
+        y,
+        r / 92,
+        `${eyes}${line('M-18 24q18 18 36 0', '#B98A2E', 5)}${dot(-44, 20, 11, '#F7B98A', ' opacity=".7"')}${dot(44, 20, 11, '#F7B98A', ' opacity=".7"')}`,
+      )
+    : ''
   return dot(x, y, r * 1.6, '#FFF4C9', ' opacity=".1"') + dot(x, y, r, '#FFF1C4') + marks + smile
 }
 
 export function stars(seed = 1): string {
-  return Array.from({ length: 16 }, (_, i) => dot(40 + ((i * 271 + seed * 97) % 1520), 40 + ((i * 137 + seed * 53) % 260), 2 + ((i + seed) % 3), '#fff', ' opacity=".8"')).join('')
+  return Array.from({ length: 16 }, (_, i) =>
+    dot(
+      40 + ((i * 271 + seed * 97) % 1520),
+      40 + ((i * 137 + seed * 53) % 260),
+      2 + ((i + seed) % 3),
+      '#fff',
+      ' opacity=".8"',
+    ),
+  ).join('')
 }
 
 export function cloud(x: number, y: number, scale: number, colour = '#fff'): string {
@@ -58,29 +80,74 @@ export function hills(light: Light, rows = true): string {
   const g = GREENS[light]
   const d = 'M0 400C220 360 420 380 620 410S1060 400 1240 360S1480 340 1600 360V900H0Z'
   const dark = isDark(light) ? '#174258' : light === 'dusk' ? '#839C69' : '#86C29B'
-  const tea = rows ? [22, 48, 78].map((y, i) => `<path d="${d}" transform="translate(0 ${y})" fill="none" stroke="${light === 'rain' ? '#739585' : dark}" stroke-width="${13 + i}" stroke-linecap="round" stroke-dasharray="0 ${12 + i}"/>`).join('') : ''
-  return fill('M0 330C160 260 320 240 470 290S760 370 940 300S1300 190 1600 270V900H0Z', g.far) + fill(d, g.near) + tea
+  const tea = rows
+    ? [22, 48, 78]
+        .map(
+          (y, i) =>
+            `<path d="${d}" transform="translate(0 ${y})" fill="none" stroke="${light === 'rain' ? '#739585' : dark}" stroke-width="${13 + i}" stroke-linecap="round" stroke-dasharray="0 ${12 + i}"/>`,
+        )
+        .join('')
+    : ''
+  return (
+    fill('M0 330C160 260 320 240 470 290S760 370 940 300S1300 190 1600 270V900H0Z', g.far) +
+    fill(d, g.near) +
+    tea
+  )
 }
 
 /** The meadow where people stand, from y on, with a darker front. */
 export function meadow(light: Light, y = 560): string {
   const g = GREENS[light]
-  return fill(`M0 ${y}C280 ${y - 40} 560 ${y - 20} 820 ${y - 6}S1360 ${y} 1600 ${y - 26}V1200H0Z`, g.ground) + fill(`M0 ${y + 200}C300 ${y + 160} 600 ${y + 176} 840 ${y + 190}S1380 ${y + 186} 1600 ${y + 164}V1200H0Z`, g.lower)
+  return (
+    fill(`M0 ${y}C280 ${y - 40} 560 ${y - 20} 820 ${y - 6}S1360 ${y} 1600 ${y - 26}V1200H0Z`, g.ground) +
+    fill(
+      `M0 ${y + 200}C300 ${y + 160} 600 ${y + 176} 840 ${y + 190}S1380 ${y + 186} 1600 ${y + 164}V1200H0Z`,
+      g.lower,
+    )
+  )
 }
 
 export function soil(y = 560, dark = false): string {
   const [a, b, c] = dark ? ['#3A3F52', '#333749', '#2B2F40'] : ['#C79A6B', '#B5855A', '#A87548']
-  return fill(`M0 ${y}C280 ${y - 40} 560 ${y - 20} 820 ${y}S1360 ${y} 1600 ${y - 30}V1200H0Z`, a) + fill(`M0 ${y + 90}C300 ${y + 50} 600 ${y + 66} 840 ${y + 80}S1380 ${y + 76} 1600 ${y + 54}V1200H0Z`, b) + fill(`M0 ${y + 220}C300 ${y + 180} 600 ${y + 196} 840 ${y + 210}S1380 ${y + 206} 1600 ${y + 184}V1200H0Z`, c)
+  return (
+    fill(`M0 ${y}C280 ${y - 40} 560 ${y - 20} 820 ${y}S1360 ${y} 1600 ${y - 30}V1200H0Z`, a) +
+    fill(`M0 ${y + 90}C300 ${y + 50} 600 ${y + 66} 840 ${y + 80}S1380 ${y + 76} 1600 ${y + 54}V1200H0Z`, b) +
+    fill(
+      `M0 ${y + 220}C300 ${y + 180} 600 ${y + 196} 840 ${y + 210}S1380 ${y + 206} 1600 ${y + 184}V1200H0Z`,
+      c,
+    )
+  )
 }
 
 /** A straight road from side to side. */
 export function road(y: number, colour = '#E3C592'): string {
-  return fill(`M0 ${y}C400 ${y - 26} 1200 ${y - 26} 1600 ${y}V${y + 170}C1200 ${y + 146} 400 ${y + 146} 0 ${y + 170}Z`, colour)
+  return fill(
+    `M0 ${y}C400 ${y - 26} 1200 ${y - 26} 1600 ${y}V${y + 170}C1200 ${y + 146} 400 ${y + 146} 0 ${y + 170}Z`,
+    colour,
+  )
 }
 
-export function tree(x: number, y: number, scale: number, leaves = ['#2E8B57', '#4B9A6A', '#6DB888'], trunk = '#7A5B3A'): string {
+export function tree(
+  x: number,
+  y: number,
+  scale: number,
+  leaves = ['#2E8B57', '#4B9A6A', '#6DB888'],
+  trunk = '#7A5B3A',
+): string {
   const [a, b, c] = leaves
-  return at(x, y, scale, fill('M-22 0c10-60 6-120 2-180h40c-4 60-8 120 2 180Z', trunk) + line('M0-130l60-60M-4-150l-50-50', trunk, 16) + dot(-90, -230, 84, a ?? '') + dot(90, -236, 86, a ?? '') + dot(0, -290, 104, b ?? '') + dot(-60, -200, 56, b ?? '') + dot(66, -306, 44, c ?? '') + dot(-46, -318, 36, c ?? ''))
+  return at(
+    x,
+    y,
+    scale,
+    fill('M-22 0c10-60 6-120 2-180h40c-4 60-8 120 2 180Z', trunk) +
+      line('M0-130l60-60M-4-150l-50-50', trunk, 16) +
+      dot(-90, -230, 84, a ?? '') +
+      dot(90, -236, 86, a ?? '') +
+      dot(0, -290, 104, b ?? '') +
+      dot(-60, -200, 56, b ?? '') +
+      dot(66, -306, 44, c ?? '') +
+      dot(-46, -318, 36, c ?? ''),
+  )
 }
 
 export const NIGHT_LEAVES = ['#174D45', '#1E5C4F', '#276B5A']
@@ -89,72 +156,107 @@ export const NIGHT_LEAVES = ['#174D45', '#1E5C4F', '#276B5A']
 export function climbingTree(x: number, y: number, night: boolean): string {
   const trunk = night ? '#4A3B33' : '#7A5B3A'
   const [a, b] = night ? ['#174D45', '#1E5C4F'] : ['#2E8B57', '#4B9A6A']
-  return at(x, y, 1, dot(-170, -540, 130, a) + dot(60, -600, 150, b) + dot(270, -520, 120, a) + fill('M-50 0c24-140 14-240-10-400l60-20 26 90 130-70 20 34-136 110c-4 90 4 170 30 256Z', trunk) + line('M40-330c80-20 160-40 250-40', trunk, 34) + line('M-40-360c-40-40-80-60-120-90', trunk, 28) + dot(-230, -470, 70, b) + dot(350, -440, 76, b))
+  return at(
+    x,
+    y,
+    1,
+    dot(-170, -540, 130, a) +
+      dot(60, -600, 150, b) +
+      dot(270, -520, 120, a) +
+      fill('M-50 0c24-140 14-240-10-400l60-20 26 90 130-70 20 34-136 110c-4 90 4 170 30 256Z', trunk) +
+      line('M40-330c80-20 160-40 250-40', trunk, 34) +
+      line('M-40-360c-40-40-80-60-120-90', trunk, 28) +
+      dot(-230, -470, 70, b) +
+      dot(350, -440, 76, b),
+  )
 }
 
 export function bamboo(x: number, y: number, scale: number, night = false): string {
   const green = night ? '#2A6A55' : '#6FA85B'
-  const stem = (dx: number, lean: number, h: number) => line(`M${dx} 0q${lean} -${h / 2} ${lean * 1.6} -${h}`, green, 13) + line(`M${dx + lean * 0.5} -${h * 0.34}h1M${dx + lean} -${h * 0.64}h1`, night ? '#1B4A3C' : '#4F8442', 17)
-  const leaf = (lx: number, ly: number, turn: number) => at(lx, ly, 1, fill('M0 0c20-14 60-14 84 4-28 10-64 10-84-4Z', night ? '#1F5A48' : '#4F8C45'), turn)
-  return at(x, y, scale, stem(-40, -14, 420) + stem(0, 8, 500) + stem(44, 24, 440) + leaf(-60, -400, 160) + leaf(-58, -330, 200) + leaf(10, -480, 20) + leaf(8, -440, 150) + leaf(80, -410, 10) + leaf(76, -350, 40) + leaf(10, -380, -20))
+  const stem = (dx: number, lean: number, h: number) =>
+    line(`M${dx} 0q${lean} -${h / 2} ${lean * 1.6} -${h}`, green, 13) +
+    line(`M${dx + lean * 0.5} -${h * 0.34}h1M${dx + lean} -${h * 0.64}h1`, night ? '#1B4A3C' : '#4F8442', 17)
+  const leaf = (lx: number, ly: number, turn: number) =>
+    at(lx, ly, 1, fill('M0 0c20-14 60-14 84 4-28 10-64 10-84-4Z', night ? '#1F5A48' : '#4F8C45'), turn)
+  return at(
+    x,
+    y,
+    scale,
+    stem(-40, -14, 420) +
+      stem(0, 8, 500) +
+      stem(44, 24, 440) +
+      leaf(-60, -400, 160) +
+      leaf(-58, -330, 200) +
+      leaf(10, -480, 20) +
+      leaf(8, -440, 150) +
+      leaf(80, -410, 10) +
+      leaf(76, -350, 40) +
+      leaf(10, -380, -20),
+  )
 }
 
 export function grass(x: number, y: number, scale: number, colour = '#2B7A5F'): string {
-  return at(x, y, scale, line('M-40 0c-4-50 0-80-24-120M-18 0c0-70 4-110 18-150M10 0c0-60 10-90 40-120M34 0c4-40 16-60 44-70', colour, 9))
+  return at(
+    x,
+    y,
+    scale,
+    line(
+      'M-40 0c-4-50 0-80-24-120M-18 0c0-70 4-110 18-150M10 0c0-60 10-90 40-120M34 0c4-40 16-60 44-70',
+      colour,
+      9,
+    ),
+  )
 }
 
 export function fern(x: number, y: number, scale: number, colour = '#1F6B52', flip = false): string {
-  return at(x, y, scale, line('M0 0c10-80 40-140 110-170', colour, 9) + [0.2, 0.4, 0.6, 0.8].map((t) => line(`M${12 + t * 70} ${-40 - t * 120}l-44-18M${12 + t * 70} ${-40 - t * 120}l40 16`, colour, 9)).join(''), 0, flip)
+  return at(
+    x,
+    y,
+    scale,
+    line('M0 0c10-80 40-140 110-170', colour, 9) +
+      [0.2, 0.4, 0.6, 0.8]
+        .map((t) =>
+          line(`M${12 + t * 70} ${-40 - t * 120}l-44-18M${12 + t * 70} ${-40 - t * 120}l40 16`, colour, 9),
+        )
+        .join(''),
+    0,
+    flip,
+  )
 }
 
 /** The farmhouse, large enough for a door that people use. Door 120 × 210 at x 0. */
-export function farmhouse(x: number, y: number, scale: number, dark = false, door: 'shut' | 'open' = 'shut'): string {
+export function farmhouse(
+  x: number,
+  y: number,
+  scale: number,
+  dark = false,
+  door: 'shut' | 'open' = 'shut',
+): string {
   const wall = dark ? '#8F7F78' : '#F4E3CB'
   const side = dark ? '#7A6B69' : '#E9D2B2'
   const roof = dark ? '#5C3428' : BROWN
   const light = dark ? '#FFD97A' : '#6C8FB5'
-  const windowAt = (wx: number) => fill(`M${wx}-190h84v84h-84Z`, light) + line(`M${wx + 42}-190v84M${wx}-148h84`, roof, 6)
-  return at(x, y, scale, fill('M240 0v-200h260V0Z', side) + fill('M222-190l40-80h250l40 80Z', dark ? '#6B4033' : '#9C5A3E') + fill('M-290 0v-250h560V0Z', wall) + fill('M-330-240L-10-420L310-240l-20 24L-10-380-310-216Z', roof) + fill('M-300-244L-10-400L280-244Z', roof) + windowAt(-210) + windowAt(130) + windowAt(350) + fill('M-68 0v-216h136V0Z', roof) + (door === 'open' ? fill('M-56 0v-204H56V0Z', dark ? '#FFC55A' : '#3B2A22') : fill('M-56 0v-204H56V0Z', dark ? '#7A4A35' : '#A8653F') + line('M0-200V0', roof, 4) + dot(-12, -100, 5, GOLD) + dot(12, -100, 5, GOLD)) + fill('M-74-262h148v34H-74Z', RED))
-}
-
-export function room(wall = '#F7E7CC', floor = '#C79A6B', trim = '#B5855A'): string {
-  return fill('M0 0h1600v640H0Z', wall) + fill('M0 640h1600v560H0Z', floor) + fill('M0 628h1600v22H0Z', trim) + line('M0 740h1600M0 850h1600', trim, 4, ' opacity=".6"') + line('M240 654l-90 246M620 654l-30 246M1000 654l30 246M1380 654l90 246', trim, 4, ' opacity=".6"')
-}
-
-export function windowPane(x: number, y: number, inside: string, wood = WOOD_DARK): string {
-  return `<g transform="translate(${x} ${y})">${fill('M0 0h300v240H0Z', '#fff')}<svg width="300" height="240" viewBox="0 0 300 240">${inside}</svg>${line('M0 0h300v240H0ZM150 0v240M0 120h300', wood, 14)}${line('M-16 252h332', wood, 18)}</g>`
-}
-
-export function stove(x: number, y: number): string {
-  const bricks = [0, 1, 2, 3].map((r) => line(`M-240 ${-190 + r * 46}h480`, '#8E3B25', 4) + line(Array.from({ length: 5 }, (_, i) => `M${-200 + i * 100 + (r % 2) * 50} ${-190 + r * 46}v46`).join(''), '#8E3B25', 4)).join('')
-  return at(x, y, 1, fill('M-250 0v-200h500V0Z', '#B5533A') + bricks + fill('M-276-226h552v34H-276Z', '#D9C7B0') + fill('M-60 0v-80a60 60 0 0 1 120 0V0Z', '#3B1F18') + fill('M-34 0c-8-36 14-44 16-74 22 14 14 34 28 44 4-10 4-16 2-24 22 18 24 36 18 54Z', '#F39A3D') + fill('M-12 0c0-18 10-22 12-36 12 10 16 22 12 36Z', GOLD))
-}
-
-export function wok(x: number, y: number, inside = ''): string {
-  return at(x, y, 1, fill('M-120 0h240c-10 50-60 70-120 70S-110 50-120 0Z', '#2B2A33') + oval(0, 0, 122, 20, '#45444F') + inside + line('M-128-4q-20 4-20 18M128-4q20 4 20 18', '#2B2A33', 9))
-}
-
-export function steam(x: number, y: number, scale: number): string {
-  return at(x, y, scale, line('M-40 0c-20-30 20-40 0-74M10-6c-20-34 20-46 0-84M56 0c-16-28 16-38 0-66', '#fff', 12, ' opacity=".75"'))
-}
-
-export function table(x: number, y: number, w: number, h: number): string {
-  return at(x, y, 1, line(`M${-w / 2 + 36} ${-h + 20}V0M${w / 2 - 36} ${-h + 20}V0`, WOOD_DARK, 24) + fill(`M${-w / 2} ${-h}h${w}v30h${-w}Z`, WOOD) + line(`M${-w / 2} ${-h + 32}h${w}`, WOOD_DARK, 6))
-}
-
-export function stool(x: number, y: number, scale = 1): string {
-  return at(x, y, scale, line('M-34-58l-10 58M34-58l10 58M-36-24h72', WOOD_DARK, 11) + fill('M-56-74h112v18H-56Z', WOOD))
-}
-
-export function bed(x: number, y: number, quilt = INDIGO, dark = '#144478'): string {
-  return at(x, y, 1, line('M-390-280V0M390-160V0', WOOD_DARK, 26) + fill('M-390-270c60-30 80 20 80 20v130h-80Z', WOOD) + fill('M-380-150h760v56h-760Z', WOOD) + fill('M-376-178h752v34h-752Z', '#F4EEE4') + oval(-270, -190, 96, 34, '#fff') + fill('M-170-150c-10-60 30-76 90-76h300c100 0 150 20 152 76v40h-542Z', quilt) + line('M-160-126h528', dark, 6) + [-60, 70, 200, 320].map((fx) => at(fx, -180, 0.42, '<use href="#five" fill="#DCE9F7"/>')).join(''))
-}
-
-export function jar(x: number, y: number, scale: number, water = '#3E6C9E', inside = ''): string {
-  return at(x, y, scale, fill('M-120-190c-40 70-30 150 40 190h160c70-40 80-120 40-190Z', '#7A4A35') + fill('M-134-206h268v26h-268Z', '#8F5A42') + oval(0, -206, 134, 38, '#8F5A42') + oval(0, -206, 114, 29, water) + inside + line('M-104-110c60 24 150 24 208 0', '#64392A', 8))
-}
-
-export function shop(x: number, y: number, scale: number, awning: string, goods: string, wall = '#F4E3CB'): string {
-  const stripes = Array.from({ length: 8 }, (_, i) => fill(`M${-200 + i * 50}-330h50v50a25 22 0 0 1-50 0Z`, i % 2 ? '#fff' : awning)).join('')
-  return at(x, y, scale, fill('M-200 0v-420h400V0Z', wall) + fill('M-220-440h440v40h-440Z', BROWN) + fill('M-170 0v-250h340V0Z', '#5C4436') + stripes + fill('M-180-110h360V0h-360Z', WOOD) + line('M-180-70h360M-180-34h360', WOOD_DARK, 5) + goods)
+  const windowAt = (wx: number) =>
+    fill(`M${wx}-190h84v84h-84Z`, light) + line(`M${wx + 42}-190v84M${wx}-148h84`, roof, 6)
+  return at(
+    x,
+    y,
+    scale,
+    fill('M240 0v-200h260V0Z', side) +
+      fill('M222-190l40-80h250l40 80Z', dark ? '#6B4033' : '#9C5A3E') +
+      fill('M-290 0v-250h560V0Z', wall) +
+      fill('M-330-240L-10-420L310-240l-20 24L-10-380-310-216Z', roof) +
+      fill('M-300-244L-10-400L280-244Z', roof) +
+      windowAt(-210) +
+      windowAt(130) +
+      windowAt(350) +
+      fill('M-68 0v-216h136V0Z', roof) +
+      (door === 'open'
+        ? fill('M-56 0v-204H56V0Z', dark ? '#FFC55A' : '#3B2A22')
+        : fill('M-56 0v-204H56V0Z', dark ? '#7A4A35' : '#A8653F') +
+          line('M0-200V0', roof, 4) +
+          dot(-12, -100, 5, GOLD) +
+          dot(12, -100, 5, GOLD)) +
+      fill('M-74-262h148v34H-74Z', RED),
+  )
 }
