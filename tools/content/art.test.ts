@@ -6,7 +6,9 @@ import { BOOKS } from './art/books/all.ts'
 const IMAGES = new URL('../../apps/web/public/images/', import.meta.url)
 const ART = new URL('art/', import.meta.url)
 const PICTURES = new URL('../../content/demo/pictures/', import.meta.url)
-const BOOK_PICTURES = new URL('../../content/self-study/pictures/books/', import.meta.url)
+const STUDY = new URL('study/', ART)
+const STUDY_PICTURES = new URL('../../content/self-study/pictures/', import.meta.url)
+const STUDY_LIMIT = 40_000
 
 async function drawings(folder: URL): Promise<{ file: string; text: string }[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.svg')).sort()
@@ -50,6 +52,13 @@ test('each drawing has been rendered in its size', async () => {
   }
 })
 
+test('a picture of self-study is light: a menu shows a page of them', async () => {
+  for (const { file } of await drawings(STUDY)) {
+    const { size } = await stat(new URL(file.replace(/svg$/, 'webp'), STUDY_PICTURES))
+    expect(size, file).toBeLessThanOrEqual(STUDY_LIMIT)
+  }
+})
+
 test.each(BOOKS)(
   'book $no: every drawing stands alone and has been rendered, small enough to turn pages',
   async ({ no, drawings }) => {
@@ -62,7 +71,7 @@ test.each(BOOKS)(
       for (const [, id] of drawing.matchAll(/(?:href="|url\()#([^")]+)/g)) {
         expect(drawing, `page ${page}: ${id}`).toContain(`id="${id}"`)
       }
-      const file = new URL(`b${no}/${page}.webp`, BOOK_PICTURES)
+      const file = new URL(`books/b${no}/${page}.webp`, STUDY_PICTURES)
       expect(await sizeOf(file), file.pathname).toBe(page === 0 ? 'webp 600×800' : 'webp 1600×900')
       expect((await readFile(file)).byteLength, `${file.pathname}: bytes`).toBeLessThanOrEqual(60_000)
     }

@@ -1,6 +1,6 @@
 /**
  * Draws the pictures that must be pixels from our own SVG drawings in `art/` and the web's favicon:
- * level banners, app icons, lesson thumbnails, the Hakka words that no icon set has and the picture books.
+ * level banners, app icons, lesson thumbnails, the Hakka words that no icon set has, and the pictures of self-study.
  * The same drawings give the same bytes; a file that would not change is left alone.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -20,7 +20,8 @@ const ART = new URL('art/', import.meta.url)
 const IMAGES = new URL('../../apps/web/public/images/', import.meta.url)
 const LEVELS = new URL('levels/', IMAGES)
 const PICTURES = new URL('../../content/demo/pictures/', import.meta.url)
-const BOOK_PICTURES = new URL('../../content/self-study/pictures/books/', import.meta.url)
+const STUDY = new URL('study/', ART)
+const STUDY_PICTURES = new URL('../../content/self-study/pictures/', import.meta.url)
 const ICONS: Record<string, { body: string } | undefined> = flat.icons
 /** Drawn larger than needed and scaled down, so that thin strokes stay even. */
 const OVERSAMPLING = 2
@@ -58,7 +59,7 @@ function bookPictures(): Target[] {
   return BOOKS.flatMap(({ no, drawings }) =>
     drawings.map((from, page) => {
       const [width, height] = page === 0 ? [600, 800] : [1600, 900]
-      return { from, to: new URL(`b${no}/${page}.webp`, BOOK_PICTURES), width, height }
+      return { from, to: new URL(`books/b${no}/${page}.webp`, STUDY_PICTURES), width, height }
     }),
   )
 }
@@ -89,6 +90,9 @@ const targets = [
   ...[180, 192, 512].map((size) => icon(new URL('icon.svg', ART), size)),
   ...(await folderOf(new URL('lessons/', ART), new URL('lessons/', PICTURES), '.webp', 800, 448)),
   ...(await folderOf(new URL('words/', ART), new URL('words/', PICTURES), '.webp', 480, 480)),
+  ...(await folderOf(new URL('themes/', STUDY), new URL('themes/', STUDY_PICTURES), '.webp', 640, 480)),
+  ...(await folderOf(new URL('terms/', STUDY), new URL('terms/', STUDY_PICTURES), '.webp', 640, 300)),
+  ...(await folderOf(new URL('prompts/', STUDY), new URL('prompts/', STUDY_PICTURES), '.webp', 720, 480)),
   ...bookPictures(),
 ]
 let changed = 0
