@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { BOOKS } from './art/books/all.ts'
 
 const IMAGES = new URL('../../apps/web/public/images/', import.meta.url)
 const ART = new URL('art/', import.meta.url)
@@ -57,3 +58,22 @@ test('a picture of self-study is light: a menu shows a page of them', async () =
     expect(size, file).toBeLessThanOrEqual(STUDY_LIMIT)
   }
 })
+
+test.each(BOOKS)(
+  'book $no: every drawing stands alone and has been rendered, small enough to turn pages',
+  async ({ no, drawings }) => {
+    expect(drawings.length, 'a cover and eight pages').toBeGreaterThanOrEqual(9)
+    for (const [page, drawing] of drawings.entries()) {
+      expect(drawing, `page ${page}: text, style, script or picture inside`).not.toMatch(
+        /<(text|style|script|image)\b/,
+      )
+      expect(drawing, `page ${page}: a number that is none`).not.toMatch(/NaN|undefined/)
+      for (const [, id] of drawing.matchAll(/(?:href="|url\()#([^")]+)/g)) {
+        expect(drawing, `page ${page}: ${id}`).toContain(`id="${id}"`)
+      }
+      const file = new URL(`books/b${no}/${page}.webp`, STUDY_PICTURES)
+      expect(await sizeOf(file), file.pathname).toBe(page === 0 ? 'webp 600×800' : 'webp 1600×900')
+      expect((await readFile(file)).byteLength, `${file.pathname}: bytes`).toBeLessThanOrEqual(60_000)
+    }
+  },
+)

@@ -6,9 +6,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import flat from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
 import sharp from 'sharp'
+import { BOOKS } from './art/books/all.ts'
 
 interface Target {
-  from: URL
+  /** The file of the drawing, or the drawing. */
+  from: URL | string
   to: URL
   width: number
   height: number
@@ -53,10 +55,19 @@ function icon(from: URL, size: number): Target {
   return { from, to: new URL(`icon-${size}.png`, IMAGES), width: size, height: size }
 }
 
+function bookPictures(): Target[] {
+  return BOOKS.flatMap(({ no, drawings }) =>
+    drawings.map((from, page) => {
+      const [width, height] = page === 0 ? [600, 800] : [1600, 900]
+      return { from, to: new URL(`books/b${no}/${page}.webp`, STUDY_PICTURES), width, height }
+    }),
+  )
+}
+
 async function render({ from, to, width, height }: Target): Promise<Buffer> {
-  const drawing = withIcons(await readFile(from, 'utf8'))
+  const drawing = typeof from === 'string' ? from : withIcons(await readFile(from, 'utf8'))
   const drawnWidth = Number(/<svg[^>]* width="(\d+)"/.exec(drawing)?.[1])
-  if (!drawnWidth) throw new Error(`${from.pathname}: the drawing has no width`)
+  if (!drawnWidth) throw new Error(`${to.pathname}: the drawing has no width`)
   const picture = sharp(Buffer.from(drawing), { density: (72 * width * OVERSAMPLING) / drawnWidth })
   const sized = picture.resize(width, height, { fit: 'fill' })
   if (to.pathname.endsWith('.webp')) {
@@ -82,6 +93,7 @@ const targets = [
   ...(await folderOf(new URL('themes/', STUDY), new URL('themes/', STUDY_PICTURES), '.webp', 640, 480)),
   ...(await folderOf(new URL('terms/', STUDY), new URL('terms/', STUDY_PICTURES), '.webp', 640, 300)),
   ...(await folderOf(new URL('prompts/', STUDY), new URL('prompts/', STUDY_PICTURES), '.webp', 720, 480)),
+  ...bookPictures(),
 ]
 let changed = 0
 for (const target of targets) {
