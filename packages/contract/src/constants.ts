@@ -91,7 +91,11 @@ export {
 export {
   CHECK_KINDS,
   type CheckKind,
+  GOAL,
+  GOAL_KINDS,
+  type GoalKind,
   kindOfPractice,
+  OPEN_PRACTICES,
   PRACTICE_NAMES,
   PRACTICE_TYPES,
   type PracticeType,

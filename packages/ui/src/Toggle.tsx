@@ -2,10 +2,12 @@
 export function Toggle({
   label,
   checked,
+  disabled = false,
   onChange,
 }: {
   label: string
   checked: boolean
+  disabled?: boolean
   onChange(checked: boolean): void
 }) {
   return (
@@ -13,6 +15,7 @@ export function Toggle({
       type="button"
       role="switch"
       aria-checked={checked}
+      disabled={disabled}
       className="toggle"
       onClick={() => onChange(!checked)}
     >

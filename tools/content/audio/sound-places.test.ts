@@ -75,6 +75,7 @@ describe('putSound', () => {
       made: true,
       text: '你',
       pinyin: 'ngi11',
+      dialectId: 1,
     }
     putSound(place, 'audio/d1/x.mp3')
     expect(sound).toEqual({ text: '你', pinyin: 'gi11', url: 'audio/d1/x.mp3', synthetic: true })
@@ -86,7 +87,7 @@ describe('putSound', () => {
   it('leaves the order of keys as it is', () => {
     const holder = { hakka: '佢', audio: { url: 'old.mp3', synthetic: true }, image: {} }
     putSound(
-      { holder, key: 'audio', form: 'media' as const, made: true, text: '佢', pinyin: 'gi11' },
+      { holder, key: 'audio', form: 'media' as const, made: true, text: '佢', pinyin: 'gi11', dialectId: 1 },
       'new.mp3',
     )
     expect(JSON.stringify(holder)).toBe(
@@ -104,6 +105,7 @@ describe('isRecorded', () => {
       made: true,
       text: '',
       pinyin: '',
+      dialectId: 1,
     })
     expect(isRecorded(at({ url: 'teacher.mp3' }))).toBe(true)
     expect(isRecorded(at({ url: 'made.mp3', synthetic: true }))).toBe(false)

@@ -16,7 +16,7 @@ const only =
 const CALLS: { [N in CallName]?: PartsOf } = {
   'GET /api/my/id': only(),
   'GET /api/my/info': only(),
-  'GET /api/home': only('lesson', 'news', 'download'),
+  'GET /api/home': only('lesson', 'news', 'download', 'self_study'),
   'GET /api/lesson/menu': only('lesson', 'download'),
   // Its books stand among the downloads.
   'GET /api/lesson': (query) => [lessonIn(query), 'download'],
@@ -34,6 +34,7 @@ const CALLS: { [N in CallName]?: PartsOf } = {
   'GET /api/classroom_term/menu': only('self_study'),
   'GET /api/self_study/listening/categories': only('self_study'),
   'GET /api/self_study/listening/category': only('self_study'),
+  'GET /api/self_study/hub': only('self_study'),
   'GET /api/self_study/menu': only('self_study'),
   'GET /api/self_study/reading/books': only('self_study'),
   'GET /api/self_study/speaking/category': only('self_study'),

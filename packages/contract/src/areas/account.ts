@@ -29,6 +29,8 @@ export const studyHistory = z.object({
   max_minutes: z.number().int(),
   /** Minutes credited since midnight in Taipei. */
   today_minutes: z.number().int(),
+  /** The same by area. */
+  today: studyMinutes,
   minutes: studyMinutes,
   total: z.number().int(),
 })

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { dialectId, id } from '../shapes.ts'
-import { categoryHead, chineseSentence, hakkaSentence, studyTitle, studyWord } from '../study-shapes.ts'
+import { CHECK_KINDS } from '../constants.ts'
+import { dialectId, id, int } from '../shapes.ts'
+import {
+  audio,
+  categoryHead,
+  chineseSentence,
+  hakkaSentence,
+  studyTitle,
+  studyWord,
+} from '../study-shapes.ts'
 
 const category = z.object({
   id: z.number().int(),
@@ -62,6 +70,28 @@ const listeningCategory = z.object({
 })
 export type ListeningCategory = z.output<typeof listeningCategory>
 
+const checkQuestion = z.object({
+  kind: z.enum(CHECK_KINDS),
+  /** An editor's own question, in Mandarin; '' where it asks what its kind asks. */
+  text: z.string(),
+  /** The sentence that it is about, or that holds its answer; `null` of an editor's own. */
+  at: z.number().int().nullable(),
+  options: z.array(
+    z.object({
+      text: z.string(),
+      /** `null` of Mandarin. */
+      pinyin: z.string().nullable(),
+      chinese: z.string(),
+      face: z.string().nullable(),
+      image_url: z.string().nullable(),
+      audio: audio.nullable(),
+    }),
+  ),
+  /** Index of the right option: whoever practises is told at once. */
+  answer: z.number().int(),
+})
+export type CheckQuestion = z.output<typeof checkQuestion>
+
 export const listeningCalls = {
   'GET /api/self_study/listening/categories': call({
     summary: '聽力的主題',
@@ -71,5 +101,20 @@ export const listeningCalls = {
     summary: '聽力：一個主題在一種腔調的對話',
     query: z.object({ c: id, d: dialectId.default(1) }),
     answer: z.object({ data: listeningCategory }),
+  }),
+  'GET /api/self_study/listening/check': call({
+    summary: '聽力：一段對話的小測驗；答案以作答（thing=dialogue）送出，由伺服器評分',
+    query: z.object({
+      id,
+      /** Another one, another check. */
+      round: int(1, 1000).default(1),
+    }),
+    answer: z.object({
+      data: z.object({
+        dialogue_id: z.number().int(),
+        /** None where other dialogues do not suffice to make any. */
+        questions: z.array(checkQuestion),
+      }),
+    }),
   }),
 }

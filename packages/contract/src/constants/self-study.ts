@@ -10,6 +10,14 @@ export const PRACTICE_NAMES: Record<PracticeType, string> = {
   ai_judging: 'AI 評分',
 }
 
+/** The parts that have their pages by now: menus, cards and search lead to these. */
+export const OPEN_PRACTICES: readonly PracticeType[] = ['listening']
+
+/** A day's goal: three areas of five minutes or fifteen in all, one of both alone, or none. */
+export const GOAL_KINDS = ['either', 'areas', 'minutes', 'off'] as const
+export type GoalKind = (typeof GOAL_KINDS)[number]
+export const GOAL = { areas: 3, area_minutes: 5, minutes: 15 } as const
+
 /** Kinds of material: AI judging takes the sentences of speaking. */
 export const STUDY_KINDS = ['listening', 'speaking', 'reading', 'writing', 'classroom_term'] as const
 export type StudyKindName = (typeof STUDY_KINDS)[number]

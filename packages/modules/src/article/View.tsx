@@ -3,20 +3,20 @@ import { useRef } from 'react'
 import type { ViewProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { keyed } from '#kit/kept/keyed.ts'
+import { PlayerBar } from '#kit/player/PlayerBar.tsx'
+import { usePlayer } from '#kit/player/use-player.tsx'
 import { useReadingDone } from '#kit/round/reading-done.tsx'
 import { SentenceRow } from '#kit/sentence/SentenceRow.tsx'
 import { useWordPopover } from '#kit/word/use-word-popover.tsx'
 import { WordPopover } from '#kit/word/WordPopover.tsx'
 import type { ArticleContent } from './module.ts'
-import { PlayerBar } from './PlayerBar.tsx'
 import { ui } from './ui.ts'
-import { usePlayer } from './use-player.tsx'
 
 /** A lesson's text: sentence under sentence, the player below, a word's explanation beside it. */
 export default function ArticleView({ content, items }: ViewProps<ArticleContent>) {
   const { vocabulary } = useHost()
   const { sentences } = content
-  const player = usePlayer(sentences)
+  const player = usePlayer(sentences.map(({ hakka }) => hakka.audio))
   const container = useRef<HTMLDivElement>(null)
   const { open, close, onWord } = useWordPopover(container)
   const end = useReadingDone(sentences.length, items)
@@ -48,6 +48,8 @@ export default function ArticleView({ content, items }: ViewProps<ArticleContent
         {open?.place.kind === 'sheet' && explained}
         <PlayerBar
           player={player}
+          label={ui.player}
+          whole={ui.whole}
           voiced={sentences.map((sentence) => sentence.hakka.audio !== undefined)}
           synthetic={sentences.some((sentence) => sentence.hakka.audio?.synthetic)}
         />

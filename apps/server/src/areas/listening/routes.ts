@@ -1,9 +1,10 @@
 import { categoriesOf, findCategory } from '../../domain/self-study/categories.ts'
-import { itemsOf } from '../../domain/self-study/items.ts'
+import { allItems, itemById, itemsOf } from '../../domain/self-study/items.ts'
 import { categoryHead, soundIds } from '../../domain/self-study/present.ts'
 import { dialogues } from '../../domain/self-study/readers.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { checkFor } from './check.ts'
 import { dialogsOf, presentDialogue } from './present.ts'
 
 export const routes = [
@@ -36,5 +37,11 @@ export const routes = [
         dialogues: shown,
       },
     }
+  }),
+  route('GET /api/self_study/listening/check', 'anyone', async ({ query, services: { db } }) => {
+    const own = await itemById(db, dialogues, query.id)
+    if (!own || own.dialectId === null) throw new AppError('not_found')
+    const all = await allItems(db, dialogues, { dialectId: own.dialectId })
+    return { data: { dialogue_id: own.id, questions: await checkFor(db, own, all, query.round) } }
   }),
 ]

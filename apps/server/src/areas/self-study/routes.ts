@@ -1,13 +1,32 @@
-import { LEVELS } from '@hakka/contract/constants'
-import { categoriesOf, countsOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
+import { kindOfPractice, LEVELS, OPEN_PRACTICES } from '@hakka/contract/constants'
+import { categoriesOf, countsOf, facesOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
 import { route } from '../../http/route.ts'
+import { goalOf, hubOf, ownItems, setGoal } from './store.ts'
+
+const OWN = { policy: 'login', personal: true } as const
+
+const OPEN = [...new Set(OPEN_PRACTICES.map(kindOfPractice))]
 
 export const routes = [
+  route('GET /api/self_study/hub', 'anyone', async ({ services: { db } }) => ({
+    data: await hubOf(db, OPEN),
+  })),
+  route('GET /api/my/self_study', OWN, async ({ query, actor, services: { db } }) => ({
+    data: { items: await ownItems(db, actor.userId, query.kind) },
+  })),
+  route('GET /api/my/study-goal', OWN, async ({ actor, services: { db } }) => ({
+    data: { kind: await goalOf(db, actor.userId) },
+  })),
+  route('PUT /api/my/study-goal', OWN, async ({ body, actor, services: { db } }) => {
+    await setGoal(db, actor.userId, body.kind)
+    return { data: { kind: body.kind } }
+  }),
   route('GET /api/self_study/menu', 'anyone', async ({ query, services: { db } }) => {
     const { kind, level_no: levelNo, dialect_id: dialectId } = query
     const counts = await countsOf(db, kind)
     const categories = await categoriesOf(db, kind, levelNo)
     const subcategories = await subcategoriesOf(db, kind)
+    const faces = kind === 'listening' ? await facesOf(db, dialectId) : new Map<number, string[]>()
     const sum = (own: typeof counts) => own.reduce((total, { count }) => total + count, 0)
     return {
       data: {
@@ -25,6 +44,7 @@ export const routes = [
           name: category.name,
           picture_url: category.pictureUrl,
           release_note: category.releaseNote,
+          faces: faces.get(category.id) ?? [],
           counts: [
             ...Map.groupBy(
               counts.filter(({ categoryId }) => categoryId === category.id),

@@ -200,7 +200,7 @@ export const studySearch = pgTable(
 /** How a pupil wants her daily goal; no row: as everybody's. */
 export const studyGoals = pgTable('study_goals', {
   userId: owner().primaryKey(),
-  /** `areas`: three areas of five minutes; `minutes`: fifteen in all; `off`. */
-  kind: text({ enum: ['areas', 'minutes', 'off'] }).notNull(),
+  /** See `GOAL_KINDS`. */
+  kind: text({ enum: ['either', 'areas', 'minutes', 'off'] }).notNull(),
   updatedAt: updatedAt(),
 })

@@ -111,3 +111,24 @@ export async function dialectsOf(db: NodePgDatabase, categoryId: number): Promis
     .orderBy(asc(studyItems.dialectId))
   return rows.flatMap(({ dialectId }) => dialectId ?? [])
 }
+
+/** Who speaks in the first dialogue of each theme of listening, by theme. */
+export async function facesOf(db: NodePgDatabase, dialectId: number): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectDistinctOn([studyItems.categoryId], {
+      categoryId: studyItems.categoryId,
+      faces: sql<
+        string[]
+      >`(select json_agg(own -> 'face') from json_array_elements(${studyItems.content} -> 'roles') own)`,
+    })
+    .from(studyItems)
+    .where(
+      and(
+        eq(studyItems.kind, 'listening'),
+        eq(studyItems.dialectId, dialectId),
+        isNull(studyItems.withdrawnAt),
+      ),
+    )
+    .orderBy(studyItems.categoryId, asc(studyItems.no))
+  return new Map(rows.flatMap(({ categoryId, faces }) => (categoryId ? [[categoryId, faces]] : [])))
+}

@@ -7,10 +7,14 @@ import { levelName } from '../lesson/lesson-address.ts'
 import { dialectsOf, type StudyCategory } from './categories.ts'
 import { categoryFace, studyFace } from './face.ts'
 
-interface Said {
+/** What may have a sound. */
+interface Voiced {
+  audio?: { url: string; synthetic?: boolean | undefined } | undefined
+}
+
+interface Said extends Voiced {
   text: string
   pinyin: string
-  audio?: { url: string; synthetic?: boolean | undefined } | undefined
 }
 
 /** Ids of stored files, by address. */
@@ -19,14 +23,14 @@ export type FileIds = ReadonlyMap<string, number>
 const keyOf = (url: string) => url.replace('/files/', '')
 
 /** The ids of the sounds of what is said. */
-export async function soundIds(db: NodePgDatabase, said: readonly Said[]): Promise<FileIds> {
+export async function soundIds(db: NodePgDatabase, said: readonly Voiced[]): Promise<FileIds> {
   const keys = [...new Set(said.flatMap(({ audio }) => (audio ? keyOf(audio.url) : [])))]
   if (keys.length === 0) return new Map()
   const rows = await db.select({ id: files.id, key: files.key }).from(files).where(inArray(files.key, keys))
   return new Map(rows.map(({ id, key }) => [`/files/${key}`, id]))
 }
 
-export const audioOf = ({ audio }: Said, ids: FileIds): HakkaSentence['audio'] =>
+export const audioOf = ({ audio }: Voiced, ids: FileIds): HakkaSentence['audio'] =>
   audio ? { id: ids.get(audio.url) ?? 0, url: audio.url, synthetic: audio.synthetic === true } : null
 
 export const sentenceOf = (said: Said, ids: FileIds): HakkaSentence => ({

@@ -5,6 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyDays } from '../../db/tables/study.ts'
 import { taipeiDay, wholeMinutes } from './study-time.ts'
 
+const NO_MINUTES = { lesson: 0, listening: 0, speaking: 0, reading: 0, writing: 0, ai_judging: 0 }
+
 /** Minutes by area, in total and today, as `/api/my/common` carries them. */
 export async function studyMinutes(db: NodePgDatabase, userId: number, now: Date): Promise<StudyHistory> {
   const today = taipeiDay(now.getTime())
@@ -17,8 +19,11 @@ export async function studyMinutes(db: NodePgDatabase, userId: number, now: Date
     .from(studyDays)
     .where(eq(studyDays.userId, userId))
     .groupBy(studyDays.area)
-  const of = (area: string) => Number(rows.find((row) => row.area === area)?.all ?? 0)
-  const minutes = Object.fromEntries(STUDY_AREAS.map((area) => [area, wholeMinutes(of(area))]))
+  const by = (pick: (row: (typeof rows)[number]) => string) => {
+    const of = (area: string) => rows.filter((row) => row.area === area).map((row) => Number(pick(row)))
+    const minutes = STUDY_AREAS.map((area) => [area, wholeMinutes(of(area)[0] ?? 0)])
+    return { ...NO_MINUTES, ...Object.fromEntries(minutes) }
+  }
   const sum = (pick: (row: (typeof rows)[number]) => string) =>
     wholeMinutes(rows.reduce((total, row) => total + Number(pick(row)), 0))
   return {
@@ -26,7 +31,8 @@ export async function studyMinutes(db: NodePgDatabase, userId: number, now: Date
     interval_seconds: PUNCH_INTERVAL_SECONDS,
     max_minutes: MAX_RECORDABLE_MINUTES,
     today_minutes: sum((row) => row.today),
-    minutes: { lesson: 0, listening: 0, speaking: 0, reading: 0, writing: 0, ai_judging: 0, ...minutes },
+    today: by((row) => row.today),
+    minutes: by((row) => row.all),
     total: sum((row) => row.all),
   }
 }

@@ -1,18 +1,13 @@
+import { ATTEMPT_THINGS } from '@hakka/contract/constants/attempts'
 import type { ModuleResult } from '@hakka/modules/host'
 import { OWN, remember, rememberedJson } from '@hakka/ui/remembered.ts'
 
-/** What somebody did in a lesson, as this browser keeps it until the server has it. */
-export interface Attempt {
+interface Done {
   /** Unlike every other's: sent twice, the server keeps it once. */
   key: string
-  lessonId: number
-  moduleNo: number
-  moduleId: number
-  /** The version that was on the page. */
-  versionId: number
-  /** A round of it, from 1; without it the whole. */
+  /** A round or part of it, from 1; without it the whole. */
   item?: number
-  /** As the type's `answer` describes it; `null` of what is read. */
+  /** As the thing's own rule describes it; `null` of what is read. */
   answer: unknown
   usedMs: number
   /** ISO 8601, by this browser's clock. */
@@ -20,6 +15,28 @@ export interface Attempt {
   /** What this browser makes of the answer, for its own ticks: it is never sent. */
   result: ModuleResult | null
 }
+
+/** What somebody did in a module of a lesson. */
+export interface ModuleAttempt extends Done {
+  lessonId: number
+  moduleNo: number
+  moduleId: number
+  /** The version that was on the page. */
+  versionId: number
+}
+
+/** What somebody did with a thing of self-study. */
+export interface StudyAttempt extends Done {
+  thing: Exclude<(typeof ATTEMPT_THINGS)[number], 'module'>
+  thingId: number
+  /** Where menus count it; none of what stands in no theme. */
+  theme: { category_id: number; dialect_id: number } | null
+}
+
+/** What somebody did, as this browser keeps it until the server has it. */
+export type Attempt = ModuleAttempt | StudyAttempt
+
+export const isOfStudy = (attempt: Attempt): attempt is StudyAttempt => 'thing' in attempt
 
 /** An attempt that waits for a line, and whose it is. */
 type Unsent = Attempt & { user: number }
@@ -38,10 +55,15 @@ export const newKey = (): string =>
 const hasNumbers = (value: object, names: readonly string[]) =>
   names.every((name) => typeof Reflect.get(value, name) === 'number')
 
+const THINGS: readonly unknown[] = ATTEMPT_THINGS
+
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' &&
   value !== null &&
-  hasNumbers(value, ['lessonId', 'moduleNo', 'moduleId', 'versionId', 'usedMs']) &&
+  ('thing' in value
+    ? THINGS.includes(value.thing) && hasNumbers(value, ['thingId'])
+    : hasNumbers(value, ['lessonId', 'moduleNo', 'moduleId', 'versionId'])) &&
+  hasNumbers(value, ['usedMs']) &&
   'key' in value &&
   typeof value.key === 'string' &&
   'doneAt' in value &&
@@ -68,13 +90,21 @@ export function isBetter(now: ModuleResult | null, before: ModuleResult | null):
 /** What a visitor did in this browser, the latest first. */
 export const visitorAttempts = (): Attempt[] => list(VISITOR_KEY, isAttempt)
 
-/** Keeps a visitor's attempt. Of each module the first and the best are kept. */
+const isSame = (one: Attempt, other: Attempt): boolean =>
+  isOfStudy(one)
+    ? isOfStudy(other) &&
+      one.thing === other.thing &&
+      one.thingId === other.thingId &&
+      one.item === other.item
+    : !isOfStudy(other) && one.moduleId === other.moduleId
+
+/** Keeps a visitor's attempt. Of each module, or thing of self-study, the first and the best are kept. */
 export function keepAttempt(attempt: Attempt): void {
   const all = visitorAttempts()
-  const same = all.filter(({ moduleId }) => moduleId === attempt.moduleId)
+  const same = all.filter((own) => isSame(own, attempt))
   const best = [attempt, ...same].reduce((one, other) => (isBetter(other.result, one.result) ? other : one))
   const wanted = new Set([same.at(-1) ?? attempt, best])
-  const others = all.filter((own) => own.moduleId !== attempt.moduleId)
+  const others = all.filter((own) => !isSame(own, attempt))
   const own = [attempt, ...same].filter((one) => wanted.has(one))
   keep(VISITOR_KEY, [...own, ...others].slice(0, MOST))
 }

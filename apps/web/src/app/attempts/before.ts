@@ -1,7 +1,7 @@
 import type { Lesson } from '@hakka/contract/lesson'
 import { OWN, remember, rememberedJson } from '@hakka/ui/remembered.ts'
 import { api } from '../api.ts'
-import { type Attempt, newKey } from './attempt.ts'
+import { type ModuleAttempt, newKey } from './attempt.ts'
 
 /** Where ticks were kept before 2026-11-23, when a browser sent what it had reckoned: of visitors, and unsent ones. */
 const VISITOR_KEY = `${OWN}progress`
@@ -48,7 +48,7 @@ export function forgetOldUnsent(userId: number): void {
 }
 
 /** As attempts without an answer: the server keeps them as claims. A lesson that is gone has none any more. */
-export async function claimsOf(ticks: readonly OldTicks[]): Promise<Attempt[]> {
+export async function claimsOf(ticks: readonly OldTicks[]): Promise<ModuleAttempt[]> {
   const claims = await Promise.all(
     ticks.map(async ({ lessonId, moduleNos }) => {
       const lesson = await api('GET /api/lesson', { query: { id: lessonId } }).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export async function claimsOf(ticks: readonly OldTicks[]): Promise<Attempt[]> {
   return claims.flat()
 }
 
-const claimsIn = ({ id, activities }: Lesson, moduleNos: readonly number[]): Attempt[] =>
+const claimsIn = ({ id, activities }: Lesson, moduleNos: readonly number[]): ModuleAttempt[] =>
   Object.values(activities)
     .flatMap(({ modules }) => modules)
     .filter(({ no }) => moduleNos.includes(no))

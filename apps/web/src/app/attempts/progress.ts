@@ -1,7 +1,7 @@
 import type { ModuleResult } from '@hakka/modules/host'
 import { api } from '../api.ts'
 import { begunModules } from '../work/kept-work.ts'
-import { addUnsent, isBetter, visitorAttempts } from './attempt.ts'
+import { addUnsent, isBetter, isOfStudy, visitorAttempts } from './attempt.ts'
 import { claimsOf, forgetOldUnsent, oldTicks, oldUnsent } from './before.ts'
 import { sendAttempts } from './send.ts'
 
@@ -32,13 +32,15 @@ export function joined(one: Done | undefined, other: Done): Map<number, ModuleRe
 export function localProgress(): Map<number, Done> {
   const progress = new Map<number, Done>()
   const add = (lessonId: number, done: Done) => progress.set(lessonId, joined(progress.get(lessonId), done))
-  for (const { lessonId, moduleNo, result } of visitorAttempts()) add(lessonId, new Map([[moduleNo, result]]))
+  for (const own of visitorAttempts()) {
+    if (!isOfStudy(own)) add(own.lessonId, new Map([[own.moduleNo, own.result]]))
+  }
   for (const { lessonId, moduleNos } of oldTicks()) add(lessonId, new Map(moduleNos.map((no) => [no, null])))
   return progress
 }
 
 /** Sends what an earlier page could not. */
-async function sendUnsent(userId: number): Promise<void> {
+export async function sendUnsent(userId: number): Promise<void> {
   const old = oldUnsent(userId)
   if (old.length > 0) {
     addUnsent(userId, await claimsOf(old))

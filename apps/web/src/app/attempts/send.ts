@@ -1,6 +1,6 @@
 import { ATTEMPTS } from '@hakka/contract/constants/attempts'
 import { api } from '../api.ts'
-import { type Attempt, addUnsent, dropUnsent, unsentAttempts } from './attempt.ts'
+import { type Attempt, addUnsent, dropUnsent, isOfStudy, unsentAttempts } from './attempt.ts'
 
 /** Of one call; the server takes 256 KB. */
 const BATCH_CHARACTERS = 60_000
@@ -15,15 +15,18 @@ function batchOf(attempts: readonly Attempt[]): Attempt[] {
   return attempts.slice(0, fits < 0 ? ATTEMPTS.batch : fits)
 }
 
-const sent = ({ key, moduleId, versionId, item = 0, answer, usedMs, doneAt }: Attempt) => ({
-  key,
-  thing: 'module' as const,
-  thing_id: moduleId,
-  version_id: versionId,
-  item,
-  answer,
-  used_ms: Math.min(Math.max(0, Math.round(usedMs)), ATTEMPTS.used_ms),
-  done_at: doneAt,
+const placeOf = (attempt: Attempt) =>
+  isOfStudy(attempt)
+    ? { thing: attempt.thing, thing_id: attempt.thingId }
+    : { thing: 'module' as const, thing_id: attempt.moduleId, version_id: attempt.versionId }
+
+const sent = (attempt: Attempt) => ({
+  key: attempt.key,
+  ...placeOf(attempt),
+  item: attempt.item ?? 0,
+  answer: attempt.answer,
+  used_ms: Math.min(Math.max(0, Math.round(attempt.usedMs)), ATTEMPTS.used_ms),
+  done_at: attempt.doneAt,
 })
 
 /**

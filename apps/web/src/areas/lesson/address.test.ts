@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byNearness, lessonUrl, teachingMaterialUrl } from './address.ts'
+import { lessonUrl, teachingMaterialUrl } from './address.ts'
 
 const address = { step_no: 5, semester_no: 2, dialect_id: 2, type_no: 1, no: 3 }
 
@@ -37,10 +37,4 @@ describe('the address of teaching material', () => {
       `/teaching-material/${path}/detail?`,
     )
   })
-})
-
-it('offers the nearest dialect first', () => {
-  const others = [1, 2, 3].map((dialect_id) => ({ dialect_id }))
-  expect(byNearness(6, others).map((own) => own.dialect_id)).toEqual([1, 2, 3])
-  expect(byNearness(4, others).map((own) => own.dialect_id)).toEqual([2, 3, 1])
 })

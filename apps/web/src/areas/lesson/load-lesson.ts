@@ -1,9 +1,10 @@
 import { type Api, ApiError } from '@hakka/contract/client'
 import type { Lesson } from '@hakka/contract/lesson'
 import { data } from 'react-router'
+import { byNearness } from '../../app/dialects.ts'
 import { type Packed, pack } from '../../app/packed.ts'
 import { orPage } from '../../app/throw-page.ts'
-import { byNearness, type LessonAddress } from './address.ts'
+import type { LessonAddress } from './address.ts'
 
 /** A lesson's address as a page was asked for it, unparsed. */
 export type AskedLesson = Partial<Record<'id' | keyof LessonAddress, string>>

@@ -2,7 +2,7 @@ import type { LessonModule } from '@hakka/contract/lesson'
 import type { FinishedWork } from '@hakka/modules/host'
 import { toast } from '@hakka/ui/toast.ts'
 import { startTransition, useEffect, useState } from 'react'
-import { type Attempt, keepAttempt, newKey } from '../../app/attempts/attempt.ts'
+import { keepAttempt, type ModuleAttempt, newKey } from '../../app/attempts/attempt.ts'
 import { changes, type Done, joined, loadProgress, type Progress } from '../../app/attempts/progress.ts'
 import { sendAttempts } from '../../app/attempts/send.ts'
 import { isBegun, placeOf, subscribeWork } from '../../app/work/kept-work.ts'
@@ -89,7 +89,7 @@ function useBegunHere(modules: readonly LessonModule[], userId: number | null): 
   return begun
 }
 
-const attemptAt = (module: LessonModule, usedMs: number, work: FinishedWork | undefined): Attempt => ({
+const attemptAt = (module: LessonModule, usedMs: number, work: FinishedWork | undefined): ModuleAttempt => ({
   key: newKey(),
   lessonId: module.lesson_id,
   moduleNo: module.no,

@@ -18,16 +18,7 @@ import {
 } from '#kit/study/parts.ts'
 
 /** Who may speak: a drawing of ours for each. */
-const FACES = [
-  'boss',
-  'mother',
-  'girl',
-  'grandmother',
-  'boy',
-  'teacher',
-  'grandfather',
-  'father',
-] as const
+const FACES = ['boss', 'mother', 'girl', 'grandmother', 'boy', 'teacher', 'grandfather', 'father'] as const
 
 const role = z
   .object({

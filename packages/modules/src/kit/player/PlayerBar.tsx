@@ -2,16 +2,21 @@ import { cx } from '@hakka/ui/cx.ts'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { NoSound, SyntheticMark } from '@hakka/ui/NoSound.tsx'
 import { Segmented } from '@hakka/ui/Segmented.tsx'
-import { Gauge, ListMusic, ListOrdered, Pause, Play, SkipBack, SkipForward, Square } from 'lucide-react'
+import {
+  Gauge,
+  ListMusic,
+  ListOrdered,
+  Pause,
+  Play,
+  Repeat1,
+  SkipBack,
+  SkipForward,
+  Square,
+} from 'lucide-react'
 import { Progress } from './Progress.tsx'
 import type { PlayMode, Speed } from './player.ts'
 import { ui } from './ui.ts'
 import type { Player } from './use-player.tsx'
-
-const MODES = [
-  { value: 'sentence', label: ui.sentence, icon: <ListOrdered size={20} aria-hidden="true" /> },
-  { value: 'whole', label: ui.whole, icon: <ListMusic size={20} aria-hidden="true" /> },
-] as const
 
 const SPEED_OPTIONS = [
   { value: 'slow', label: ui.slow },
@@ -22,10 +27,20 @@ const SPEED_OPTIONS = [
 /** Transport, progress, mode and speed. Without any sound it says so once and its buttons rest. */
 export function PlayerBar({
   player,
+  label,
+  whole,
+  last = 'stop',
+  speeds = ['slow', 'normal', 'fast'],
   voiced,
   synthetic,
 }: {
   player: Player
+  label: string
+  /** What all of the sentences are called: 全文. */
+  whole: string
+  /** The last button of the transport. */
+  last?: 'stop' | 'again'
+  speeds?: readonly Speed[]
   /** For each sentence, whether it has a sound. */
   voiced: readonly boolean[]
   synthetic: boolean
@@ -33,9 +48,14 @@ export function PlayerBar({
   const { state } = player
   const silent = !voiced.some(Boolean)
   const playing = state.status === 'playing'
+  const speedOptions = SPEED_OPTIONS.filter(({ value }) => speeds.includes(value))
+  const modes = [
+    { value: 'sentence', label: ui.sentence, icon: <ListOrdered size={20} aria-hidden="true" /> },
+    { value: 'whole', label: whole, icon: <ListMusic size={20} aria-hidden="true" /> },
+  ] as const
   return (
     <section
-      aria-label={ui.player}
+      aria-label={label}
       className="grid gap-x-8 gap-y-3 rounded-t-card border border-line bg-white px-4 py-3.5 shadow-bar md:grid-cols-[auto_1fr] md:items-center md:gap-y-4 md:rounded-card md:px-6 md:py-4"
     >
       <div className="flex items-center justify-center gap-3 max-md:order-1">
@@ -64,9 +84,15 @@ export function PlayerBar({
         >
           <SkipForward aria-hidden="true" />
         </IconButton>
-        <IconButton label={ui.stop} size="l" disabled={silent} onClick={player.stop}>
-          <Square size={20} aria-hidden="true" />
-        </IconButton>
+        {last === 'stop' ? (
+          <IconButton label={ui.stop} size="l" disabled={silent} onClick={player.stop}>
+            <Square size={20} aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <IconButton label={ui.again} size="l" disabled={silent} onClick={player.again}>
+            <Repeat1 aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       <div className="flex flex-col gap-1.5">
         <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-16">
@@ -92,7 +118,7 @@ export function PlayerBar({
               label={ui.mode}
               value={state.mode}
               onChange={player.setMode}
-              options={MODES}
+              options={modes}
               fill="phone"
             />
           </div>
@@ -101,7 +127,7 @@ export function PlayerBar({
               label={ui.speed}
               value={state.speed}
               onChange={player.setSpeed}
-              options={SPEED_OPTIONS}
+              options={speedOptions}
             />
           </div>
           <label className="inline-flex min-h-13 items-center gap-2 rounded-pill border-[1.5px] border-control bg-white pr-2 pl-3.5 md:hidden">
@@ -111,11 +137,11 @@ export function PlayerBar({
               className="min-h-12 bg-transparent pr-1 text-18 font-medium"
               value={state.speed}
               onChange={(event) => {
-                const chosen = SPEED_OPTIONS.find((option) => option.value === event.target.value)
+                const chosen = speedOptions.find((option) => option.value === event.target.value)
                 if (chosen) player.setSpeed(chosen.value)
               }}
             >
-              {SPEED_OPTIONS.map((option) => (
+              {speedOptions.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
                 </option>

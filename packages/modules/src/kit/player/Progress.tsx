@@ -8,7 +8,7 @@ export function Progress({ player }: { player: Player }) {
   const bar = useRef<HTMLElement>(null)
   const progress = useEffectEvent(() => player.progress())
   const playing = status === 'playing'
-  // Driven past React: ten times a second is too often to render an article.
+  // Driven past React: ten times a second is too often to render all sentences.
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import type { AudioHandle } from '#kit/host.ts'
+import type { AudioHandle, HeardSound } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
-import type { ArticleContent } from './module.ts'
 import {
   isHeard,
   type PlayerState,
@@ -19,15 +18,20 @@ export interface Player {
   playFrom(index: number): void
   toggle(): void
   step(by: 1 | -1): void
+  /** The lit one once more. */
+  again(): void
   stop(): void
   setMode(mode: PlayMode): void
   setSpeed(speed: Speed): void
 }
 
-/** Joins the player's rule with the page's sound. */
-export function usePlayer(sentences: ArticleContent['sentences']): Player {
+/**
+ * Joins the player's rule with the page's sound.
+ * @param mode that it begins in
+ */
+export function usePlayer(sounds: readonly (HeardSound | undefined)[], mode?: PlayMode): Player {
   const host = useHost()
-  const [state, dispatch] = useReducer(playerReducer, sentences.length, startPlayer)
+  const [state, dispatch] = useReducer(playerReducer, sounds.length, (total) => startPlayer(total, mode))
   const live = useRef<AudioHandle>(undefined)
   useEffect(() => () => live.current?.stop(), [])
 
@@ -45,7 +49,6 @@ export function usePlayer(sentences: ArticleContent['sentences']): Player {
 
   function playFrom(index: number): void {
     silence()
-    const sounds = sentences.map((sentence) => sentence.hakka.audio)
     const rate = SPEEDS[state.speed]
     const sound = sounds[index]
     if (state.mode === 'sentence' && !sound) {
@@ -91,7 +94,7 @@ export function usePlayer(sentences: ArticleContent['sentences']): Player {
   }
 
   function step(by: 1 | -1): void {
-    const index = Math.max(0, Math.min(sentences.length - 1, state.current + by))
+    const index = Math.max(0, Math.min(sounds.length - 1, state.current + by))
     if (state.status === 'playing') playFrom(index)
     else {
       silence()
@@ -105,6 +108,7 @@ export function usePlayer(sentences: ArticleContent['sentences']): Player {
     playFrom,
     toggle,
     step,
+    again: () => playFrom(state.current),
     stop() {
       silence()
       dispatch({ type: 'stop' })

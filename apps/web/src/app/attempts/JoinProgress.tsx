@@ -2,11 +2,11 @@ import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
 import { remember, remembered } from '@hakka/ui/remembered.ts'
 import { useEffect, useState } from 'react'
-import { forgetAttempts, visitorAttempts } from '../../app/attempts/attempt.ts'
-import { claimsOf, forgetOldTicks, oldTicks } from '../../app/attempts/before.ts'
-import { localProgress } from '../../app/attempts/progress.ts'
-import { sendAttempts } from '../../app/attempts/send.ts'
-import { adoptWork } from '../../app/work/kept-work.ts'
+import { adoptWork } from '../work/kept-work.ts'
+import { forgetAttempts, visitorAttempts } from './attempt.ts'
+import { claimsOf, forgetOldTicks, oldTicks } from './before.ts'
+import { localProgress } from './progress.ts'
+import { sendAttempts } from './send.ts'
 
 /** Holds the user who has answered; logging out clears it with everything else of ours. */
 const ASKED_KEY = 'hakka.progress.asked'
@@ -16,7 +16,8 @@ export function JoinProgress({ userId, onJoined }: { userId: number; onJoined():
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (remembered(ASKED_KEY) !== String(userId)) setOpen(localProgress().size > 0)
+    if (remembered(ASKED_KEY) !== String(userId))
+      setOpen(localProgress().size > 0 || visitorAttempts().length > 0)
   }, [userId])
 
   function close() {

@@ -1,4 +1,4 @@
-/** One sentence at a time, or the whole article from the present sentence on. */
+/** One sentence at a time, or all of them from the present one on. */
 export type PlayMode = 'sentence' | 'whole'
 
 export const SPEEDS = { slow: 0.7, normal: 1, fast: 1.25 } as const
@@ -13,7 +13,7 @@ export interface PlayerState {
   readonly status: 'idle' | 'playing' | 'paused' | 'failed'
   /** Sentences heard to their end. */
   readonly heard: number
-  /** The whole article has come to its end: play begins it anew. */
+  /** All of it has come to its end: play begins it anew. */
   readonly over: boolean
 }
 
@@ -29,9 +29,9 @@ export type PlayerAction =
   | { type: 'mode'; mode: PlayMode }
   | { type: 'speed'; speed: Speed }
 
-export const startPlayer = (total: number): PlayerState => ({
+export const startPlayer = (total: number, mode: PlayMode = 'sentence'): PlayerState => ({
   total,
-  mode: 'sentence',
+  mode,
   speed: 'normal',
   current: 0,
   status: 'idle',
@@ -39,7 +39,7 @@ export const startPlayer = (total: number): PlayerState => ({
   over: false,
 })
 
-/** The article player's rule: whole play advances and ends after the last sentence; stop goes back to the first. */
+/** The player's rule: whole play advances and ends after the last sentence; stop goes back to the first. */
 export function playerReducer(state: PlayerState, action: PlayerAction): PlayerState {
   const within = (index: number) => Math.max(0, Math.min(state.total - 1, index))
   switch (action.type) {
@@ -71,5 +71,5 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
   }
 }
 
-/** Whether the end has been heard: the article counts as done. */
+/** Whether the end has been heard. */
 export const isHeard = (state: PlayerState): boolean => state.heard >= state.total

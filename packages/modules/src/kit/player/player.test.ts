@@ -3,7 +3,7 @@ import { isHeard, type PlayerAction, playerReducer, startPlayer } from './player
 
 const play = (...actions: PlayerAction[]) => actions.reduce(playerReducer, startPlayer(3))
 
-describe('the article player', () => {
+describe('the player', () => {
   it('plays one sentence and stays on it when it ends', () => {
     expect(play({ type: 'play', index: 1 }, { type: 'end' })).toMatchObject({
       current: 1,
@@ -39,7 +39,7 @@ describe('the article player', () => {
     expect(play({ type: 'pause' }).status).toBe('idle')
     expect(play({ type: 'play', index: 0 }, { type: 'pause' }, { type: 'resume' }).status).toBe('playing')
   })
-  it('never leaves the article', () => {
+  it('never leaves the sentences', () => {
     expect(play({ type: 'select', index: 9 }).current).toBe(2)
     expect(play({ type: 'play', index: -4 }).current).toBe(0)
   })

@@ -1,0 +1,73 @@
+import { GOAL, OPEN_PRACTICES, PRACTICE_NAMES, type PracticeType } from '@hakka/contract/constants'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Petal } from '../../app/self-study/GoalFlower.tsx'
+import { practiceMenuUrl } from '../../app/self-study/way.ts'
+
+const LEADS: Record<PracticeType, string> = {
+  listening: '聽對話，先聽再看字',
+  speaking: '聽示範，換你講',
+  reading: '有聲繪本，一頁一頁讀',
+  writing: '填空與寫短文',
+  ai_judging: '講五句，聽聽準不準',
+}
+
+const PICTURES: Record<PracticeType, string> = {
+  listening: 'listening',
+  speaking: 'speaking',
+  reading: 'reading',
+  writing: 'writing',
+  ai_judging: 'judge',
+}
+
+/** A part of self-study, with today's minutes there; one that has no pages yet says so. */
+export function AreaCard({ type, minutes }: { type: PracticeType; minutes: number | undefined }) {
+  const open = OPEN_PRACTICES.includes(type)
+  const inside = (
+    <>
+      <img
+        src={`/images/self-study/area-${PICTURES[type]}.svg`}
+        alt=""
+        width={200}
+        height={150}
+        className="mx-auto h-23 w-auto md:h-31"
+      />
+      <span className="mt-2 flex items-center justify-between gap-2">
+        <span className="font-reading text-26 leading-snug text-brand">{PRACTICE_NAMES[type]}</span>
+        {open && <ArrowRight size={22} aria-hidden="true" className="flex-none text-brand max-md:hidden" />}
+      </span>
+      <span className="block text-16 leading-normal text-muted">{LEADS[type]}</span>
+      <span className="mt-auto block pt-3">
+        <span className="flex min-h-10 items-center gap-2 border-t border-line pt-2 text-16 text-muted">
+          {!open ? (
+            '即將推出'
+          ) : minutes === undefined ? (
+            '去看看'
+          ) : (
+            <>
+              <Petal open={minutes >= GOAL.area_minutes} />
+              {minutes > 0 ? (
+                <span>
+                  今天 <b className="text-18 text-ink">{minutes}</b> 分
+                </span>
+              ) : (
+                '今天還沒練'
+              )}
+            </>
+          )}
+        </span>
+      </span>
+    </>
+  )
+  const look = 'flex h-full flex-col rounded-card border border-line p-3.5 md:p-5'
+  if (!open)
+    return <div className={`${look} bg-[#f5f4ef] [&_img]:opacity-55 [&_img]:saturate-[.35]`}>{inside}</div>
+  return (
+    <Link
+      to={practiceMenuUrl(type)}
+      className={`${look} bg-white text-ink no-underline shadow-card hover:border-brand`}
+    >
+      {inside}
+    </Link>
+  )
+}

@@ -1,0 +1,248 @@
+import type { CheckQuestion, Dialogue } from '@hakka/contract/listening'
+import { Button } from '@hakka/ui/Button.tsx'
+import { cx } from '@hakka/ui/cx.ts'
+import { ArrowLeft, ChevronRight, RotateCcw, Volume2 } from 'lucide-react'
+import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
+import { CheckBar } from '#kit/check/CheckBar.tsx'
+import { Hakka } from '#kit/Hakka.tsx'
+import { useHost } from '#kit/host-context.tsx'
+import { DoneBanner } from '#kit/round/DoneBanner.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { CheckOptionButton, type OptionState } from './CheckOptionButton.tsx'
+import { answerOf, type CheckState, checkReducer, rightOf, startCheck } from './check-state.ts'
+import { ui } from './ui.ts'
+import { useKeys } from './use-keys.tsx'
+
+export interface CheckProps {
+  dialogue: Dialogue
+  questions: readonly CheckQuestion[]
+  /** All of it was answered: the first answers, and how many of them this browser takes for right. */
+  onDone(answer: unknown, result: { earned: number; total: number }): void
+  onBack(): void
+  onAnother(): void
+}
+
+/** The check of a dialogue: one question after the other, each until it is right; the first answers count. */
+export function CheckView({ dialogue, questions, onDone, onBack, onAnother }: CheckProps) {
+  const host = useHost()
+  const rule = useMemo(() => checkReducer(questions), [questions])
+  const [state, dispatch] = useReducer(rule, startCheck)
+  const question = questions[state.no]
+  const right = question !== undefined && state.picked === question.answer
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question takes the focus
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [state.no])
+
+  function pick(option: number): void {
+    const after = rule(state, { type: 'pick', option })
+    if (after === state) return
+    dispatch({ type: 'pick', option })
+    host.signal(option === question?.answer ? 'right' : 'wrong')
+    if (after.first.length === questions.length && after.first.length > state.first.length)
+      onDone(answerOf(after), { earned: rightOf(after), total: questions.length })
+  }
+  const go = () => dispatch({ type: right ? 'next' : 'again' })
+  useKeys({
+    '1': () => pick(0),
+    '2': () => pick(1),
+    '3': () => pick(2),
+    '4': () => pick(3),
+    enter: state.picked === undefined ? undefined : go,
+  })
+  if (!question)
+    return (
+      <CheckEnd
+        heading={heading}
+        state={state}
+        count={questions.length}
+        onBack={onBack}
+        onAnother={onAnother}
+      />
+    )
+  const about = dialogue.sentences.find(({ no }) => no === question.at)
+  const pictured = question.options.some(({ face, image_url }) => face !== null || image_url !== null)
+  return (
+    <section aria-label={ui.check} className="grid grid-cols-1 gap-4">
+      <div className="flex items-center gap-3">
+        <p className="text-16 font-bold text-muted">{ui.question(state.no + 1, questions.length)}</p>
+        <span aria-hidden="true" className="ml-auto flex gap-1.5">
+          {questions.map(({ kind }, index) => (
+            <i
+              key={kind}
+              className={cx(
+                'h-2 w-6 rounded-full',
+                index < state.no ? 'bg-light' : index === state.no ? 'bg-primary' : 'bg-track',
+              )}
+            />
+          ))}
+        </span>
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="text-22 leading-snug font-bold outline-none md:text-26">
+        {question.text || ui.asked[question.kind]}
+      </h2>
+      {about && question.kind !== 'said' && question.text === '' && <Quote sentence={about} />}
+      <ul
+        className={cx(
+          'grid gap-x-4 gap-y-5 pt-2',
+          pictured ? 'grid-cols-2 lg:grid-cols-4' : 'lg:grid-cols-2',
+        )}
+      >
+        {question.options.map((option, index) => (
+          <li key={option.text} className="grid">
+            <CheckOptionButton
+              option={option}
+              no={index + 1}
+              state={optionState(state, index, question)}
+              onPick={() => pick(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <CheckBar
+        before={
+          <Button
+            kind="ghost"
+            size="l"
+            className="max-sm:w-14 max-sm:px-0"
+            icon={<ArrowLeft size={20} aria-hidden="true" />}
+            onClick={onBack}
+          >
+            <span className="max-sm:sr-only">{ui.back}</span>
+          </Button>
+        }
+        message={<Said state={state} question={question} dialogue={dialogue} />}
+        after={
+          state.picked !== undefined && (
+            <Button
+              kind={right ? 'primary' : 'outline'}
+              size="l"
+              icon={right ? undefined : <RotateCcw aria-hidden="true" />}
+              iconEnd={right ? <ChevronRight aria-hidden="true" /> : undefined}
+              onClick={go}
+            >
+              {right ? (state.no + 1 === questions.length ? ui.finish : ui.next) : ui.chooseAgain}
+            </Button>
+          )
+        }
+      />
+    </section>
+  )
+}
+
+function optionState({ picked, tried }: CheckState, index: number, { answer }: CheckQuestion): OptionState {
+  if (picked === index) return index === answer ? 'right' : 'wrong'
+  if (tried.includes(index)) return 'tried'
+  return picked === undefined ? 'open' : 'closed'
+}
+
+type Sentence = Dialogue['sentences'][number]
+
+/** The sentence that is asked about, to be heard and read. */
+function Quote({ sentence }: { sentence: Sentence }) {
+  const { text, pinyin } = sentence.hakka_sentence
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-option bg-neutral px-4 py-3">
+      <Hear sentence={sentence} />
+      <Hakka text={text} pinyin={pinyin} />
+    </div>
+  )
+}
+
+function Hear({ sentence }: { sentence: Sentence }) {
+  const host = useHost()
+  const { audio } = sentence.hakka_sentence
+  if (!audio) return null
+  return (
+    <Button
+      kind="outline"
+      icon={<Volume2 aria-hidden="true" />}
+      // Where it can't be loaded the words are there.
+      onClick={() => void host.play(audio).finished.catch(() => {})}
+    >
+      {ui.hearLine(sentence.no)}
+    </Button>
+  )
+}
+
+/** What to do, or how it went: right quotes the sentence, wrong names the one to be heard again. */
+function Said({
+  state,
+  question,
+  dialogue,
+}: {
+  state: CheckState
+  question: CheckQuestion
+  dialogue: Dialogue
+}) {
+  if (state.picked === undefined) return <ResultMessage kind="hint">{ui.hint}</ResultMessage>
+  const at = dialogue.sentences.findIndex(({ no }) => no === question.at)
+  const own = dialogue.sentences[question.kind === 'order' ? at + 1 : at]
+  if (state.picked !== question.answer)
+    return (
+      <ResultMessage kind="wrong" title={ui.wrong}>
+        {question.at === null ? ui.wrongOwn : ui.wrongAt(question.at)}
+      </ResultMessage>
+    )
+  return (
+    <ResultMessage kind="right" title={ui.right}>
+      {question.at !== null && own && (
+        <>
+          {ui.heardAt(own.no)}
+          <span lang="hak-Hant-TW" className="font-reading text-22">
+            {own.hakka_sentence.text}
+          </span>
+        </>
+      )}
+    </ResultMessage>
+  )
+}
+
+function CheckEnd({
+  heading,
+  state,
+  count,
+  onBack,
+  onAnother,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>
+  state: CheckState
+  count: number
+  onBack(): void
+  onAnother(): void
+}) {
+  const host = useHost()
+  const right = rightOf(state)
+  return (
+    <section aria-label={ui.check} className="grid gap-5">
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        {ui.finished}
+      </h2>
+      <DoneBanner title={right === count ? ui.allRight : ui.finished}>{ui.result(right, count)}</DoneBanner>
+      <CheckBar
+        before={
+          <Button kind="ghost" size="l" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={onAnother}>
+            {ui.another}
+          </Button>
+        }
+        message={<ResultMessage kind="hint">{ui.result(right, count)}</ResultMessage>}
+        after={
+          <>
+            <Button kind={host.next ? 'outline' : 'primary'} size="l" onClick={onBack}>
+              {ui.back}
+            </Button>
+            {host.next && (
+              <Button
+                kind="primary"
+                size="l"
+                iconEnd={<ChevronRight aria-hidden="true" />}
+                onClick={host.next.go}
+              >
+                {host.next.label}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </section>
+  )
+}
