@@ -2,19 +2,22 @@ import type { Rolldown } from 'vite'
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-const OURS = /[\\/](packages|apps[\\/]web)[\\/]/
+/** An icon is one of ours: it lies beside those who draw it. */
+const OURS = /[\\/](packages|apps[\\/]web|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/]/
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler|react-router|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/
-const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 
-/** With what every page fetches when it has come to rest. */
-const ROOT = /web[\\/]src[\\/](root|entry\.client|app[\\/]lookup[\\/]Lookup)\.tsx/
+const ROOT = /web[\\/]src[\\/](root|entry\.client)\.tsx/
+/** What every page fetches when it has come to rest. */
+const AT_REST = /(app[\\/]lookup[\\/]Lookup|ui[\\/]src[\\/]Toaster)\.tsx/
 const HOME = /areas[\\/]home[\\/]page\.tsx/
 const LESSON = /areas[\\/]lesson[\\/](page|teaching-material)\.tsx/
-const DESK = /web[\\/]src[\\/]areas[\\/]admin[\\/]/
-const PAGE = /web[\\/]src[\\/]areas[\\/]/
+const PAGE = /web[\\/]src[\\/]areas[\\/]([\w-]+)[\\/]/
 const LOOKUP = /app[\\/]lookup[\\/]LookupPanel\.tsx/
 const TYPE = /modules[\\/]src[\\/](\w+)[\\/]/
+/** What is read and not worked: a lesson begins with it. */
+const READ =
+  /modules[\\/]src[\\/](article|kid_ebook|kid_sentence_pattern|kid_vocabulary|sentence_pattern|text|word)[\\/]/
 
 /** What so many types share is nearly always needed. */
 const COMMON = 7
@@ -45,16 +48,20 @@ function fileOf(id: string, graph: Graph): string | undefined {
   const types = new Set(bringers.flatMap((bringer) => TYPE.exec(bringer)?.[1] ?? []))
   if (has(ROOT)) return 'site'
   if (home) return 'pages'
-  if (other && (lesson || types.size > 0)) return 'study'
+  if (has(AT_REST)) return 'at-rest'
+  if (other && lesson) return 'study'
+  if (other && types.size > 0) return 'parts'
   if (lesson) return 'lesson'
-  if (types.size >= COMMON) return 'views'
+  if (types.size >= COMMON) return has(READ) ? 'reading' : 'views'
   if (types.size >= SOME) return 'boards'
   if (types.size > 1) return 'few-views'
   if (!other) return [...types][0]
   // A word is looked up on every page: what the panel shares with the dictionary comes without other pages' parts.
   if (has(LOOKUP)) return 'words'
-  // Nobody but an editor carries what only the desk needs.
-  return bringers.every((bringer) => DESK.test(bringer)) ? 'desk' : 'other-pages'
+  // Nobody but an editor carries what only the desk needs, nor a page what only those of another area do.
+  const areas = new Set(bringers.map((bringer) => PAGE.exec(bringer)?.[1]))
+  const [area] = areas
+  return areas.size > 1 ? 'other-pages' : area === 'admin' ? 'desk' : `${area}-pages`
 }
 
 const file = (name: string, priority: number) => ({
@@ -66,23 +73,19 @@ const file = (name: string, priority: number) => ({
 /** Plain HTTP fetches six files at a time: forty small ones take a slow line a second longer than a few. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // With what makes an icon of its paths.
-  { name: 'react', test: REACT, priority: 11 },
-  // An icon imports nothing but that.
-  {
-    name: 'icons',
-    test: ICON,
-    priority: 10,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 16_384,
-  },
+  { name: 'react', test: REACT, priority: 10 },
   file('site', 9),
   file('pages', 8),
+  file('at-rest', 7.5),
   file('study', 7),
+  file('parts', 6.5),
   file('lesson', 6),
+  file('reading', 5.5),
   file('views', 5),
   file('boards', 4),
   file('few-views', 3),
   file('words', 2),
+  // A group takes along what its own import: what several areas share goes before what one has.
+  file('other-pages', 1.5),
   { name: (id, graph) => fileOf(id, graph) ?? null, test: OURS, priority: 1 },
 ]

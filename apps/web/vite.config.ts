@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './chunks.ts'
+import { throughDoors, withoutInstrumentation } from './doors.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), throughDoors(), withoutInstrumentation()],
   environments: {
     ssr: {
       build: { rolldownOptions: { input: './src/app/handle.ts' } },

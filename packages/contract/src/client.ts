@@ -1,30 +1,18 @@
+import { ApiError } from './api-error.ts'
 import type { CallAnswer, CallInput, CallName } from './calls.ts'
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './constants.ts'
-import { type ErrorBody, messageForStatus, TIMEOUT_ERROR, UNKNOWN_ERROR } from './errors.ts'
+import { TIMEOUT_ERROR, UNKNOWN_ERROR } from './errors.ts'
 
-/** A call that did not succeed. `message` is fit to be shown; `errors` holds messages by field (status 422). */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly status: number
-  readonly code: string
-  readonly errors: Record<string, string[]>
-  /** With status 409: the row as somebody else has saved it meanwhile. */
-  readonly current: unknown
-
-  constructor(status: number, body: Partial<ErrorBody> & { detail?: unknown }) {
-    super(textOf(body.detail) ?? textOf(body.message) ?? messageForStatus(status))
-    this.status = status
-    this.code = body.code ?? 'unknown'
-    this.errors = body.errors ?? {}
-    this.current = body.current
-  }
+/** Of a `Response` what the client reads: a call in process has no other. */
+export interface Answered extends Pick<Response, 'status' | 'ok' | 'json'> {
+  clone(): Answered
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined)
 
 export interface ClientOptions {
   /** `fetch` in the browser; in a loader, one that calls the server in process. */
-  send: (path: string, init: RequestInit) => Promise<Response>
+  send: (path: string, init: RequestInit) => Promise<Answered>
+  /** Calls are answered in this process: no line can be down, so none has a time limit. */
+  inProcess?: boolean
   /** The CSRF token; asked for before each call that changes something, `fresh` after a refusal. */
   csrfToken?: (fresh: boolean) => Promise<string>
   /** A Bearer token; a call that carries one needs no CSRF token. */
@@ -46,7 +34,7 @@ export type Api = <N extends CallName>(
 
 /** Common conduct of the HTTP layer, the same for loaders and browser. */
 export function createClient(options: ClientOptions): Api {
-  async function once(name: string, input: Input, fresh: boolean, signal?: AbortSignal): Promise<Response> {
+  async function once(name: string, input: Input, fresh: boolean, signal?: AbortSignal): Promise<Answered> {
     const [method = 'GET', template = ''] = name.split(' ')
     const headers = new Headers({ Accept: 'application/json' })
     if (options.bearer) headers.set('Authorization', `Bearer ${options.bearer}`)
@@ -64,6 +52,7 @@ export function createClient(options: ClientOptions): Api {
         init.body = JSON.stringify(body)
       }
     }
+    if (options.inProcess) return options.send(address(template, input), init)
     return options.send(address(template, input), { ...init, signal: timeLimit(limit, signal) })
   }
 
@@ -113,7 +102,7 @@ function asApiError(error: unknown): ApiError {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+async function bodyOf(response: Answered): Promise<Record<string, unknown>> {
   try {
     return asRecord(await response.json())
   } catch {

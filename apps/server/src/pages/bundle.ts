@@ -9,6 +9,16 @@ interface PageSettings {
   logins: Record<string, string>
 }
 
+/** What a call in process answers: of a `Response` as much as its client reads. */
+export interface InnerAnswer {
+  status: number
+  ok: boolean
+  headers: { getSetCookie(): string[] }
+  json(): Promise<unknown>
+  text(): Promise<string>
+  clone(): InnerAnswer
+}
+
 /** What the server lends a page for one request. */
 export interface PageInput {
   /**
@@ -18,9 +28,9 @@ export interface PageInput {
   nonce: string
   /**
    * Calls this site's API (`/api/…`) in process, as the visitor of this page: same cookie, address and request id.
-   * Cookies that a call sets come with its `Response`; `handle` puts them on the page's answer.
+   * Cookies that a call sets come with its answer; `handle` puts them on the page's answer.
    */
-  send: (path: string, init?: RequestInit) => Promise<Response>
+  send: (path: string, init?: RequestInit) => Promise<InnerAnswer>
   settings: PageSettings
   /** Takes what broke while the page was made, where it still has an answer: it belongs in the log, not on stdout. */
   report: (error: unknown) => void

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { innerHeaders } from '../http/request-context.ts'
-import type { PageInput } from './bundle.ts'
+import type { InnerAnswer, PageInput } from './bundle.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { type Part, partsOf } from './made-of.ts'
 
 export interface InnerApi {
@@ -15,36 +16,58 @@ export interface InnerApi {
 const PERSONAL = ['/api/csrf', '/api/login/joining']
 
 /** The API as a page calls it: in process, on behalf of the request that the page answers. */
-export function innerApi(app: FastifyInstance, outer: FastifyRequest, cookie: string | undefined): InnerApi {
+export function innerApi(
+  { app, answers }: { app: FastifyInstance; answers: KeptAnswers | undefined },
+  outer: FastifyRequest,
+  cookie: string | undefined,
+): InnerApi {
   let personal = false
   const parts = new Set<Part>()
 
-  async function send(path: string, init?: RequestInit): Promise<Response> {
+  async function send(path: string, init: RequestInit = {}): Promise<InnerAnswer> {
     if (!path.startsWith('/api/')) throw new Error(`a page may call /api/… only, not ${path}`)
-    const call = new Request(new URL(path, 'http://inner'), init)
-    for (const part of partsOf(call.method, path)) parts.add(part)
+    const method = methodOf(init.method ?? 'GET')
+    const own = partsOf(method, path)
+    for (const part of own) parts.add(part)
+    const known = answers?.find(method, path)
+    if (known) return { ...innerAnswer(200, known.text), json: async () => known.value }
+    const keep = answers?.keeper(method, path, own)
+    // Only a form needs to be written out; a request of its own costs more than a small answer.
+    const form = init.body instanceof FormData ? new Request('http://inner', init) : undefined
     const answer = await app.inject({
-      method: methodOf(call.method),
+      method,
       url: path,
       remoteAddress: outer.ip,
       headers: {
-        ...Object.fromEntries(call.headers),
+        ...Object.fromEntries(form?.headers ?? new Headers(init.headers)),
         ...innerHeaders(outer.id),
         host: outer.host,
         ...(cookie ? { cookie } : {}),
         'user-agent': outer.headers['user-agent'] ?? '',
       },
-      ...(call.body ? { payload: Buffer.from(await call.arrayBuffer()) } : {}),
+      ...(form ? { payload: Buffer.from(await form.arrayBuffer()) } : {}),
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     })
     const set = [answer.headers['set-cookie'] ?? []].flat()
     personal ||= set.length > 0 || PERSONAL.some((own) => path.startsWith(own))
-    const empty = answer.statusCode === 204 || answer.statusCode === 205
-    const headers = new Headers({ 'content-type': String(answer.headers['content-type'] ?? '') })
-    for (const line of set) headers.append('set-cookie', line)
-    const body = empty ? null : new Uint8Array(answer.rawPayload)
-    return new Response(body, { status: answer.statusCode, headers })
+    if (answer.statusCode === 200 && set.length === 0) keep?.(answer.payload)
+    return innerAnswer(answer.statusCode, answer.payload, set)
   }
   return { send, isPersonal: () => personal, parts }
+}
+
+/** Of a `Response` what the calls' client reads: a real one would be written out and read back as a stream. */
+function innerAnswer(status: number, text: string, cookies: readonly string[] = []): InnerAnswer {
+  const headers = { getSetCookie: () => [...cookies] }
+  const answer: InnerAnswer = {
+    status,
+    ok: status >= 200 && status < 300,
+    headers,
+    json: async () => JSON.parse(text),
+    text: async () => text,
+    clone: () => answer,
+  }
+  return answer
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const

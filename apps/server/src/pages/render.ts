@@ -9,6 +9,7 @@ import { AppError } from '../kernel/app-error.ts'
 import type { PageBundle } from './bundle.ts'
 import { withoutNonce } from './inline-scripts.ts'
 import { innerApi } from './inner-api.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { Part } from './made-of.ts'
 import { type StoredPage, storedPage } from './page-cache.ts'
 
@@ -24,6 +25,8 @@ export interface Renderer {
   app: FastifyInstance
   bundle: PageBundle
   services: Services
+  /** None in development, as no pages are kept there. */
+  answers: KeptAnswers | undefined
 }
 
 /** The page's address as the bundle sees it. The host is the configured one where there is one. */
@@ -38,13 +41,13 @@ const PASSED_ON = ['accept', 'accept-language', 'content-type', 'user-agent'] as
 
 /** @param visitor render for everybody: without the cookies and the browser's name */
 export async function renderPage(
-  { app, bundle, services: { env, log } }: Renderer,
+  { app, bundle, services: { env, log }, answers }: Renderer,
   request: FastifyRequest,
   { url, visitor, visitorCookie }: { url: URL; visitor: boolean; visitorCookie: string | undefined },
 ): Promise<Rendered> {
   const nonce = randomBytes(18).toString('base64url')
   const cookie = visitor ? visitorCookie : request.headers.cookie
-  const inner = innerApi(app, request, cookie)
+  const inner = innerApi({ app, answers }, request, cookie)
   const headers = new Headers()
   if (visitor) headers.set('accept', '*/*')
   else {

@@ -8,6 +8,7 @@ import type { AccessLog } from '../http/log/access-log.ts'
 import { AppError } from '../kernel/app-error.ts'
 import type { PageBundle } from './bundle.ts'
 import { answerFirst } from './front.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { KeptPages } from './kept-pages.ts'
 import { pageServer } from './serve.ts'
 
@@ -28,6 +29,8 @@ export async function addPages(
 ): Promise<void> {
   const kept = new KeptPages(services.env, bundle.pageParams)
   await services.notices.subscribe(kept)
+  const answers = services.env.development ? undefined : new KeptAnswers()
+  if (answers) await services.notices.subscribe(answers)
   const url = '/*'
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -53,7 +56,7 @@ export async function addPages(
       method: ['GET', 'POST'],
       url,
       config: { policy: 'anyone', page: true },
-      handler: pageServer({ app, bundle, services }, { limits, kept }),
+      handler: pageServer({ app, bundle, services, answers }, { limits, kept }),
     })
   })
   answerFirst(app, { kept, accessLog, route: url, env: services.env })

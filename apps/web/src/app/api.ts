@@ -1,4 +1,5 @@
-import { ApiError, createClient } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
+import { createClient } from '@hakka/contract/client'
 import { ERRORS } from '@hakka/contract/errors'
 import { getPageUser } from './session/page-user.ts'
 

@@ -1,4 +1,4 @@
-import { createClient } from '@hakka/contract/client'
+import { type Answered, createClient } from '@hakka/contract/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type PublicSettings, reportContext, servicesContext } from './context.ts'
 import { nonceContext } from './nonce.ts'
@@ -7,7 +7,7 @@ import { routeFinder } from './page-routes.ts'
 /** What the server lends a page: see `apps/server/src/pages/bundle.ts`. */
 interface PageInput {
   nonce: string
-  send: (path: string, init: RequestInit) => Promise<Response>
+  send: (path: string, init: RequestInit) => Promise<Answered & { headers: Pick<Headers, 'getSetCookie'> }>
   report: (error: unknown) => void
   settings: PublicSettings
 }
@@ -72,6 +72,7 @@ export async function handle(request: Request, page: PageInput): Promise<Respons
   const token = form?.get('_token')
   const api = createClient({
     send,
+    inProcess: true,
     csrfToken: async () => (typeof token === 'string' && TOKEN.test(token) ? token : ''),
   })
   const context = new RouterContextProvider()

@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { REQUEST_TIMEOUT_MS } from '@hakka/contract/constants'
 import type { JudgedSyllable, Judgement, SpokenTry } from '@hakka/modules/host'
 import { quietApi } from './api.ts'

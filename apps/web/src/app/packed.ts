@@ -5,10 +5,18 @@
  */
 export type Packed<T> = string & { readonly of?: T }
 
-export const pack = <T>(value: T): Packed<T> => JSON.stringify(value)
-
 /** The last text and what it says: one page asks for it several times and compares what it gets. */
 let last: { text: string; value: unknown } | undefined
+
+/** What was packed before: the server is handed the same lesson for one page after another. */
+const texts = new WeakMap<object, string>()
+
+export function pack<T extends object>(value: T): Packed<T> {
+  const text = texts.get(value) ?? JSON.stringify(value)
+  texts.set(value, text)
+  last = { text, value }
+  return text
+}
 
 export function unpack<T>(text: Packed<T>): T
 export function unpack(text: string): unknown {

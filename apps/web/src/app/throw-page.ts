@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { ERRORS } from '@hakka/contract/errors'
 import { data } from 'react-router'
 import type { PageServices } from './context.ts'

@@ -1,13 +1,15 @@
 import type { User } from '@hakka/contract/account'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/tables/account.ts'
 import { addressOf, shownUsername } from '../../domain/account/accounts.ts'
 import { isStaffWaiting } from '../../domain/account/staff.ts'
 import { isTeacher } from '../../domain/account/teacher.ts'
 
-export async function findUser(db: NodePgDatabase, id: number): Promise<User | null> {
-  const [row] = await db
+/** Read for every page of somebody who is logged in. */
+const userOf = prepared((db) =>
+  db
     .select({
       id: users.id,
       username: users.username,
@@ -18,6 +20,11 @@ export async function findUser(db: NodePgDatabase, id: number): Promise<User | n
       staff_waiting: isStaffWaiting,
     })
     .from(users)
-    .where(eq(users.id, id))
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('find_user'),
+)
+
+export async function findUser(db: NodePgDatabase, id: number): Promise<User | null> {
+  const [row] = await userOf(db).execute({ id })
   return row ? { ...row, username: shownUsername(row.username), email: addressOf(row) } : null
 }

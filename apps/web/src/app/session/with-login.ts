@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { api } from '../api.ts'
 import { askLogin } from './login-question.ts'
 import { getPageUser } from './page-user.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { ERRORS, messageForStatus } from '@hakka/contract/errors'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { isRouteErrorResponse, Link } from 'react-router'

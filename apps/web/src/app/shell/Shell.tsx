@@ -1,4 +1,5 @@
 import { Live } from '@hakka/ui/early-taps.tsx'
+import { toasts } from '@hakka/ui/toast.ts'
 import {
   type ComponentType,
   lazy,
@@ -11,10 +12,10 @@ import {
 import { loginQuestion } from '../session/login-question.ts'
 import { setPageUser } from '../session/page-user.ts'
 import { useVisitor } from '../visitor.ts'
+import { whenIdle } from '../when-idle.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
-// Toasts load after the page answers: nothing on a fresh page needs them.
 const Toaster = lazy(() => import('@hakka/ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 const Lookup = lazy(() => import('../lookup/Lookup.tsx'))
 
@@ -49,10 +50,13 @@ export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; chil
   )
 }
 
-/** By itself: header and footer need not be drawn anew for it. */
+/** When the page has come to rest, or says something. By itself: header and footer need not be drawn anew for it. */
 function LateToaster() {
   const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  useEffect(() => {
+    whenIdle(() => setReady(true))
+    return toasts.subscribe(() => setReady(true))
+  }, [])
   return (
     ready && (
       <Suspense>
@@ -65,10 +69,7 @@ function LateToaster() {
 /** Nobody selects a word before the page has come to rest. */
 function LateLookup() {
   const [ready, setReady] = useState(false)
-  useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-    whenIdle(() => setReady(true))
-  }, [])
+  useEffect(() => whenIdle(() => setReady(true)), [])
   return (
     ready && (
       <Suspense>

@@ -1,5 +1,6 @@
+import { ApiError } from '@hakka/contract/api-error'
 import type { AssessmentItem } from '@hakka/contract/assessment'
-import { type Api, ApiError } from '@hakka/contract/client'
+import type { Api } from '@hakka/contract/client'
 import type { LessonMenu } from '@hakka/contract/lesson'
 import { data } from 'react-router'
 import type { Place } from './unit-name.ts'

@@ -1,4 +1,5 @@
-import { type Api, ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
+import type { Api } from '@hakka/contract/client'
 import type { WordDetail, WordLine } from '@hakka/contract/dictionary'
 import { data } from 'react-router'
 import { queryOf } from '../../app/query.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { Button } from '@hakka/ui/Button.tsx'
 import { toast } from '@hakka/ui/toast.ts'
 import { Send } from 'lucide-react'

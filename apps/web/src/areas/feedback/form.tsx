@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { ERRORS } from '@hakka/contract/errors'
 import { data, Link, useLocation } from 'react-router'
 import { servicesContext } from '../../app/context.ts'

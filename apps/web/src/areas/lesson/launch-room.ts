@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { CLASSROOM_GAMES } from '@hakka/contract/constants'
 import type { LaunchResult, RoomWish } from '@hakka/modules/host'
 import { api } from '../../app/api.ts'

@@ -1,4 +1,5 @@
-import { type Api, ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
+import type { Api } from '@hakka/contract/client'
 import type { Lesson } from '@hakka/contract/lesson'
 import { data } from 'react-router'
 import { byNearness } from '../../app/dialects.ts'

@@ -12,6 +12,7 @@ import { judgeSpeech, type SpokenPart } from '../../app/judge.ts'
 import { explain } from '../../app/lookup/explain.ts'
 import { openLookup } from '../../app/lookup/request.ts'
 import { useVisitor } from '../../app/visitor.ts'
+import { whenIdle } from '../../app/when-idle.ts'
 import { launchRoom } from './launch-room.ts'
 import { filesIn, lessonVocabulary, soundsIn } from './lesson-entries.ts'
 
@@ -103,7 +104,6 @@ function useSounds(module: LessonModule | undefined, next: LessonModule | undefi
   useEffect(() => unlockOnFirstGesture(), [])
   useEffect(() => {
     if (!module) return
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
     whenIdle(() => {
       for (const url of soundsIn(module.content)) prefetch({ url })
       if (next) void preloadView(next.type)
@@ -121,10 +121,9 @@ function usePreparedLesson(modules: readonly LessonModule[]): void {
     if (savesData()) return
     const off = new AbortController()
     async function prepare(): Promise<void> {
-      const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
       for (const { type, content } of modules) {
         if (off.signal.aborted) return
-        await new Promise<void>((idle) => whenIdle(() => idle()))
+        await new Promise<void>(whenIdle)
         await preloadView(type)
         for (const url of filesIn(content)) prefetch({ url })
       }

@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { LOGIN_PROVIDERS, type LoginProvider } from '@hakka/contract/constants'
 import type { UserFields } from '@hakka/contract/my'
 import { Button } from '@hakka/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { data } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { pageMeta } from '../../app/meta.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { BOUNDS, REGISTER_ROLE_IDS, ROLES } from '@hakka/contract/constants'
 import { useRef } from 'react'
 import { data, Form, Link, redirect, redirectDocument } from 'react-router'

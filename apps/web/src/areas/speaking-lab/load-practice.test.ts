@@ -1,4 +1,5 @@
-import { type Api, ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
+import type { Api } from '@hakka/contract/client'
 import { describe, expect, it } from 'vitest'
 import { loadPractice } from './load-practice.ts'
 

@@ -1,4 +1,5 @@
-import { type Api, ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
+import type { Api } from '@hakka/contract/client'
 import { DEFAULT_DIALECT_ID, dialectName, JUDGE } from '@hakka/contract/constants'
 import { graphemes } from '@hakka/hakka/characters'
 import { formsOf } from '@hakka/ui/readings.ts'

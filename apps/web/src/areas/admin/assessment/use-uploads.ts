@@ -1,5 +1,5 @@
+import { ApiError } from '@hakka/contract/api-error'
 import type { AssessmentItem, BookType } from '@hakka/contract/assessment'
-import { ApiError } from '@hakka/contract/client'
 import { levelOfStep } from '@hakka/contract/constants'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { useRef, useState } from 'react'

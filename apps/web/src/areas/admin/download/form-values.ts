@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { DIALECTS, dialectName, LEVELS, levelOfStep, STEP_MAX, semesterName } from '@hakka/contract/constants'
 import type { DeskDownloadItem } from '@hakka/contract/download'
 import type { DeskFormOptions, Kept } from '../../../app/desk/use-desk-form.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { expect, test } from 'vitest'
 import { entryIn, refusedBy, saidOf } from './clash.ts'
 

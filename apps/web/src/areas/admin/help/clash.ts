@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import type { Others } from '@hakka/contract/help'
 import { type Merged, nameOfEntry } from '@hakka/contract/merge'
 import type { Listed } from './errors-by-id.ts'

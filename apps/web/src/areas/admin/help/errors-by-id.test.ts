@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { expect, test } from 'vitest'
 import { errorsById, isWrongIn, stillThere } from './errors-by-id.ts'
 

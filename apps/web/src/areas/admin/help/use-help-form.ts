@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import type { Others } from '@hakka/contract/help'
 import { type Merged, merge, type Side } from '@hakka/contract/merge'
 import { useRef, useState } from 'react'

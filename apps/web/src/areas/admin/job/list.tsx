@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import type { FailedJob, JobKind } from '@hakka/contract/job'
 import { Button } from '@hakka/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import type { ModuleHost } from '@hakka/modules/host'
 import { play } from '@hakka/ui/audio.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'

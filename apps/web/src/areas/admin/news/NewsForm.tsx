@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { BOUNDS, NEWS_CATEGORIES } from '@hakka/contract/constants'
 import type { EditedNews } from '@hakka/contract/news'
 import { Button } from '@hakka/ui/Button.tsx'
