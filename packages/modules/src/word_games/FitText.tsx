@@ -3,7 +3,7 @@ import { cx } from '@hakka/ui/cx.ts'
 import type { ReactNode } from 'react'
 
 /** Letters are about half as wide as characters. */
-const LETTER = 0.56
+const LETTER = 0.5
 /** So many characters stand on a line at most, and in so many sizes texts come. */
 const LINE = 7
 const LINES = 5

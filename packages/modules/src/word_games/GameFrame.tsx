@@ -63,7 +63,7 @@ export function GameFrame({
   )
   const way = (
     <Button kind="ghost" icon={<LayoutGrid size={20} aria-hidden="true" />} onClick={leave}>
-      <span className={oneScreen ? 'max-sm:sr-only' : ''}>{ui.back}</span>
+      <span className={oneScreen && !wall ? 'max-sm:sr-only lg:sr-only' : ''}>{ui.back}</span>
     </Button>
   )
   if (oneScreen)
@@ -72,7 +72,7 @@ export function GameFrame({
         <div className="game-side">
           <div className="game-head">
             {heading('text-26')}
-            <p className="text-16 font-bold text-muted">{place}</p>
+            <p className="game-place text-16 font-bold text-muted">{place}</p>
             <span className="ml-auto">{way}</span>
           </div>
           <Steps {...steps} />

@@ -24,7 +24,7 @@ export function Heard({
   written: 'hakka' | 'pinyin'
 }) {
   const host = useHost()
-  const { oneScreen } = host
+  const { oneScreen, wall } = host
   const [asked, setAsked] = useState(false)
   const sounds = useEffectEvent(() => {
     // Who comes back to a game has not touched the page yet: browsers are silent then.
@@ -58,8 +58,13 @@ export function Heard({
           )}
         </p>
       ) : (
-        <Button kind="plain" icon={<Captions size={22} aria-hidden="true" />} onClick={() => setAsked(true)}>
-          {ui.showText}
+        <Button
+          kind="plain"
+          icon={<Captions size={22} aria-hidden="true" />}
+          title={ui.showText}
+          onClick={() => setAsked(true)}
+        >
+          <span className={oneScreen && !wall ? 'sr-only' : ''}>{ui.showText}</span>
         </Button>
       )}
       <VoiceNote sound={audio} />

@@ -46,7 +46,9 @@ export default function NameGame(props: GameProps<GameWord>) {
       face={({ hakka, pinyin }) => (
         <>
           <WrittenFace form="hakka" text={hakka} />
-          <Reading pinyin={pinyin} />
+          <span className="md:[&>span]:text-22">
+            <Reading pinyin={pinyin} />
+          </span>
         </>
       )}
     />

@@ -178,7 +178,7 @@ export default function PairsGame({
               {!cleared && <Meaning word={last} />}
             </ResultMessage>
           ) : taken !== undefined ? (
-            <ResultMessage kind="wrong" title={ui.takenAway} />
+            <ResultMessage kind="told" title={ui.takenAway} />
           ) : (
             <ResultMessage kind="hint">{host.wall ? ui.hint.class : ui.hint.pairs}</ResultMessage>
           )}

@@ -38,7 +38,14 @@ export function ShuffleClock({
       ) : (
         <Shuffle size={20} className="flex-none" aria-hidden="true" />
       )}
-      {seconds === 0 ? ui.noShuffle : ui.nextShuffle(left)}
+      {seconds === 0 ? (
+        <span className={oneScreen ? 'max-sm:sr-only' : ''}>{ui.noShuffle}</span>
+      ) : (
+        <span>
+          <b className="text-ink">{ui.seconds(left)}</b>
+          <span className={oneScreen ? 'max-sm:sr-only' : ''}>{ui.nextShuffle}</span>
+        </span>
+      )}
     </p>
   )
 }
@@ -88,7 +95,7 @@ export function IntervalField({ seconds, onChange }: { seconds: number; onChange
         aria-describedby={`${id}-about`}
         className={
           oneScreen
-            ? 'min-h-11 w-16 rounded-option border-[1.5px] border-control bg-white px-2 text-16 aria-invalid:border-wrong'
+            ? 'min-h-11 w-14 rounded-option border-[1.5px] border-control bg-white px-2 text-16 aria-invalid:border-wrong'
             : 'min-h-12 w-24 rounded-option border-[1.5px] border-control bg-white px-3 text-18 aria-invalid:border-wrong'
         }
         onChange={(event) => {
