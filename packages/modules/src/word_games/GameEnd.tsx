@@ -1,14 +1,14 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
 import { Picture } from '@hakka/ui/Picture.tsx'
-import { ChevronRight, LayoutGrid, Repeat2, RotateCcw } from 'lucide-react'
+import { ChevronRight, LayoutGrid, Repeat2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CheckBar } from '#kit/check/CheckBar.tsx'
 import type { Sound } from '#kit/content.ts'
 import { Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen } from '#kit/Listen.tsx'
-import { NextActivity } from '#kit/round/DoneActions.tsx'
+import { Again, NextActivity } from '#kit/round/DoneActions.tsx'
 import { DoneBanner } from '#kit/round/DoneBanner.tsx'
 import type { Score } from '#kit/score.ts'
 import type { GameId } from './game-id.ts'
@@ -82,14 +82,7 @@ export function GameEnd({
   )
   const onceMore = (
     <span data-again className="grid">
-      <Button
-        kind="outline"
-        size={oneScreen ? 'l' : 'm'}
-        icon={<RotateCcw size={20} aria-hidden="true" />}
-        onClick={again}
-      >
-        {ui.again}
-      </Button>
+      <Again label={ui.again} onClick={again} />
     </span>
   )
   const way = (
@@ -121,6 +114,7 @@ export function GameEnd({
           </div>
         ) : (
           <CheckBar
+            slim
             before={onceMore}
             after={
               <>
