@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe.ts'
 import { findModule } from './support/module-types.ts'
 import { open, openSettled } from './support/page.ts'
 import { test } from './support/test.ts'
@@ -150,6 +151,7 @@ test('two teams play a game by the numbers of its cards, and have any other acti
   await page.keyboard.press(String(right + 1))
   await expect(rocket).toContainText('1')
   await expect(rocket).toContainText('換你們了')
+  await expectNoAxeFindings(page, '兩隊')
   await page.keyboard.press('u')
   await expect(rocket.locator('.team-points')).toHaveText('0分')
 

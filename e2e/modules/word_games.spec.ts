@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { expectNoAxeFindings } from '../support/axe.ts'
 import { samplePath } from '../support/embeds.ts'
 import { finger, type Hand, keyboard } from '../support/hands.ts'
 import { fetchLesson, firstOf, lessonPath } from '../support/lesson.ts'
@@ -95,6 +96,7 @@ test('the game listen is played by digits: it helps on, is found again, and what
   await expect(game(page).locator('[data-state="taken"]')).toContainText('先拿走')
   await expect(game(page).locator('[data-state="lit"]')).toContainText(asked.hakka)
   await expectFits(page)
+  await expectNoAxeFindings(page, '聽音選詞，第三次答錯')
   await page.keyboard.press(digit(asked.hakka))
   await expect(bar).toContainText('答對了！')
 
@@ -180,6 +182,7 @@ test('the game clear is played by the keys of its places; a word missed twice tu
       await expect(game(page).locator('[data-state="taken"]')).toHaveText(/先翻過去/)
       await expect(game(page).locator('[data-state="lit"]')).toHaveCount(1)
       await expectFits(page)
+      await expectNoAxeFindings(page, '聽音消卡，第三次答錯')
     }
     const own = shown.flatMap((face, at) => (mine.includes(face) ? [KEYS[at] ?? ''] : []))
     for (const [index, key] of own.slice(0, 3).entries()) {
@@ -265,6 +268,7 @@ test('the maze is walked by the arrow keys; a wrong sign is told, and the way is
   await page.keyboard.press('ArrowRight')
   await expect(game(page)).toContainText('恭喜你找到正確的方向脫離迷航！')
   await expectFits(page)
+  await expectNoAxeFindings(page, '走出迷宮')
   await page.keyboard.press('Enter')
   await expect(game(page)).toContainText('第 2 / 5 題')
   await page.reload()

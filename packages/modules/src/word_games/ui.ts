@@ -39,7 +39,6 @@ export const ui = {
   noMaze: '這一課還沒有迷宮的題目。',
   question: (no: number, total: number) => `第 ${no} / ${total} 題`,
   round: (no: number, total: number) => `第 ${no} / ${total} 回合`,
-  progress: (done: number, total: number) => `完成 ${done} / ${total} 題`,
   pairsFound: (done: number, total: number) => `找到 ${done} / ${total} 對`,
   cardsLeft: (left: number) => `還有 ${left} 張`,
   listen: '聽題目',
