@@ -126,6 +126,7 @@ test('two teams play a game by the numbers of its cards, and have any other acti
   ] as const) {
     await page.locator(`[data-choose="${id}"]`).click()
     await expect(page.locator('.game-number')).toHaveCount(cards)
+    await expect(page.getByRole('button', { name: '看答案' })).toBeVisible()
     await page.keyboard.press('a')
     await expect(stage(page).locator('.bg-correct:visible, .game-pair').first()).toBeVisible()
     for (const screen of WALLS) {
