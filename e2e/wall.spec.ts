@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe.ts'
 import { findModule } from './support/module-types.ts'
 import { open, openSettled } from './support/page.ts'
 import { test } from './support/test.ts'
@@ -108,4 +109,74 @@ test('pupils are drawn by number, each once, until all had their turn', async ({
   await expect(card).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/lesson\?/)
+})
+
+test('two teams play a game by the numbers of its cards, and have any other activity beside it', async ({
+  page,
+}) => {
+  const { path } = await findModule(page.request, 'word_games')
+  await page.setViewportSize(WALLS[0])
+  await openSettled(page, wallOf(path))
+  for (const [id, cards] of [
+    ['maze', 4],
+    ['clear', 12],
+    ['pairs', 12],
+    ['name', 4],
+    ['listen', 4],
+  ] as const) {
+    await page.locator(`[data-choose="${id}"]`).click()
+    await expect(page.locator('.game-number')).toHaveCount(cards)
+    await expect(page.getByRole('button', { name: '看答案' })).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(stage(page).locator('.bg-correct:visible, .game-pair').first()).toBeVisible()
+    for (const screen of WALLS) {
+      await page.setViewportSize(screen)
+      await expect.poll(() => tooTall(page), `${id}，${screen.width}`).toBeLessThanOrEqual(0)
+    }
+    await page.keyboard.press('a')
+    if (id !== 'listen') await page.getByRole('button', { name: '全部遊戲' }).click()
+  }
+
+  await page.keyboard.press('t')
+  const flame = page.getByRole('region', { name: '火焰之光隊' })
+  const rocket = page.getByRole('region', { name: '阿啾火箭隊' })
+  await expect(flame).toContainText('換你們了')
+  await expectNoAxeFindings(page, '兩隊')
+  // The answers say which number is right.
+  await page.keyboard.press('a')
+  const right = await stage(page)
+    .locator('[data-word]')
+    .evaluateAll((all) => all.findIndex((own) => own.getAttribute('data-state') === 'right'))
+  await page.keyboard.press('a')
+  await page.keyboard.press(String(((right + 1) % 4) + 1))
+  await expect(rocket).toContainText('換你們了')
+  await page.keyboard.press(String(right + 1))
+  await expect(rocket).toContainText('1')
+  await expect(rocket).toContainText('換你們了')
+  await page.keyboard.press('u')
+  await expect(rocket.locator('.team-points')).toHaveText('0分')
+
+  // What is right leads on by itself; a clicker from there.
+  await expect(page.getByRole('main')).toContainText('第 2 題，共')
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('main')).toContainText('第 3 題，共')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/lesson\?/)
+})
+
+test('where nothing is judged the teacher gives points, and the teams stay from activity to activity', async ({
+  page,
+}) => {
+  const { path } = await findModule(page.request, 'practice')
+  await page.setViewportSize(WALLS[1])
+  await openSettled(page, wallOf(path))
+  await page.getByRole('button', { name: '分兩隊' }).click()
+  const rocket = page.getByRole('region', { name: '阿啾火箭隊' })
+  await rocket.getByRole('button', { name: '加一分' }).click()
+  await expect(rocket).toContainText('換你們了')
+  await expect.poll(() => tooTall(page)).toBeLessThanOrEqual(0)
+  await page.keyboard.press('PageDown')
+  await expect(rocket.locator('.team-points')).toHaveText('1分')
+  await page.getByRole('button', { name: '收回一分' }).click()
+  await expect(rocket.locator('.team-points')).toHaveText('0分')
 })

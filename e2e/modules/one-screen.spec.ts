@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { boardsOf } from '../support/answers.ts'
 import { mouse } from '../support/hands.ts'
 import { findModule, largestPath } from '../support/module-types.ts'
+import { expectOneScreen } from '../support/one-screen.ts'
 import { open, openSettled } from '../support/page.ts'
 import { openRound } from '../support/players/round.ts'
 import { played, watchSounds } from '../support/sounds.ts'
@@ -23,35 +24,15 @@ const FITTING = [
   'short_article',
   'timeline_cloze',
   'venn_diagram',
+  'word_games',
   'word_matching',
   'word_relation_ver',
 ] as const
 
-const SCREENS = [
-  { width: 1366, height: 768 },
-  { width: 1024, height: 768 },
-  { width: 820, height: 1180 },
-  { width: 390, height: 844 },
-] as const
-
-/** How far the page is taller than its window. */
-const tooTall = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
-
-/** Where the check bar ends; it rises as it comes. */
-async function barEnd(page: Page): Promise<number> {
-  const bar = await page.getByRole('region', { name: '作答' }).boundingBox()
-  return Math.round((bar?.y ?? 0) + (bar?.height ?? 0))
-}
-
 for (const type of FITTING) {
   test(`${type} is one screen on a laptop, a tablet and a phone`, async ({ page }) => {
     await openSettled(page, largestPath(type))
-    for (const screen of SCREENS) {
-      await page.setViewportSize(screen)
-      await expect.poll(() => tooTall(page), `${screen.width} × ${screen.height}`).toBeLessThanOrEqual(0)
-      await expect.poll(() => barEnd(page), '橫條在下緣').toBe(screen.height)
-    }
+    await expectOneScreen(page)
   })
 }
 

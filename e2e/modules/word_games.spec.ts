@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { expectNoAxeFindings } from '../support/axe.ts'
 import { samplePath } from '../support/embeds.ts'
 import { finger, type Hand, keyboard } from '../support/hands.ts'
 import { fetchLesson, firstOf, lessonPath } from '../support/lesson.ts'
 import { sampleOf } from '../support/module-types.ts'
-import { open } from '../support/page.ts'
+import { expectOneScreen, SCREENS } from '../support/one-screen.ts'
+import { alive, open } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -40,17 +42,91 @@ async function written(page: Page, hand: Hand): Promise<string> {
   return (await game(page).locator('[data-heard]').innerText()).trim()
 }
 
-async function listen(page: Page, hand: Hand): Promise<void> {
-  const words = await openGames(page)
-  await hand.press(page.locator('[data-choose="listen"]'))
-  for (let no = 1; no <= words.length; no++) {
-    await expect(game(page)).toContainText(`第 ${no} / ${words.length} 題`)
-    const pinyin = await written(page, hand)
-    const word = words.find((own) => own.pinyin === pinyin)
-    await hand.press(game(page).getByRole('button', { name: word?.hakka ?? '', exact: true }))
-    await expect(game(page)).toContainText('答對了！')
+/** Everything of a game is in view above its bar, on every screen down to a small phone. */
+async function expectFits(page: Page): Promise<void> {
+  for (const screen of [...SCREENS, { width: 360, height: 740 }]) {
+    await expectOneScreen(page, [screen])
+    const hidden = () =>
+      page.evaluate(() => {
+        const edge = document.querySelector('.check-bar')?.getBoundingClientRect().top ?? 0
+        return [...document.querySelectorAll('[data-game] :is(button, input, p, h3)')].filter((own) => {
+          const { bottom, height } = own.getBoundingClientRect()
+          return own.checkVisibility() && height > 1 && !own.closest('.check-bar') && bottom > edge
+        }).length
+      })
+    await expect.poll(hidden, `${screen.width} × ${screen.height}`).toBe(0)
   }
 }
+
+/** What the cards say, in their places. */
+const faces = (page: Page) =>
+  game(page)
+    .locator('[data-word], [data-card]')
+    .evaluateAll((all) => all.map((card) => card.querySelector('.game-face')?.textContent ?? ''))
+
+async function listenByDigits(
+  page: Page,
+  words: readonly Word[],
+): Promise<{ asked: Word; digit(hakka: string): string }> {
+  const pinyin = await written(page, { ...keyboard(page), press: (target) => target.click() })
+  const asked = words.find((own) => own.pinyin === pinyin)
+  if (!asked) throw new Error(`沒有 ${pinyin}`)
+  const shown = await faces(page)
+  return { asked, digit: (hakka) => String(shown.indexOf(hakka) + 1) }
+}
+
+test('the game listen is played by digits: it helps on, is found again, and what was missed is practised', async ({
+  page,
+}) => {
+  const words = await openGames(page)
+  await keyboard(page).press(page.locator('[data-choose="listen"]'))
+  await expectFits(page)
+  const bar = page.getByRole('region', { name: '作答' })
+  const { asked, digit } = await listenByDigits(page, words)
+  const wrong = (await faces(page)).filter((own) => own !== asked.hakka)
+  const says = [
+    `意思是「${words.find(({ hakka }) => hakka === wrong[0])?.chinese}」`,
+    '先拿走一張',
+    '答案在這裡',
+  ]
+  for (const [index, hakka] of wrong.entries()) {
+    await page.keyboard.press(digit(hakka))
+    await expect(bar).toContainText(says[index] ?? '')
+  }
+  await expect(game(page).locator('[data-state="taken"]')).toContainText('先拿走')
+  await expect(game(page).locator('[data-state="lit"]')).toContainText(asked.hakka)
+  await expectFits(page)
+  await expectNoAxeFindings(page, '聽音選詞，第三次答錯')
+  await page.keyboard.press(digit(asked.hakka))
+  await expect(bar).toContainText('答對了！')
+
+  await expect(game(page)).toContainText(`第 2 / ${words.length} 題`)
+  const second = await listenByDigits(page, words)
+  await page.keyboard.press(second.digit(second.asked.hakka))
+  await expect(game(page)).toContainText(`第 3 / ${words.length} 題`)
+  await page.reload()
+  await alive(page)
+  for (let no = 3; no <= words.length; no++) {
+    await expect(game(page)).toContainText(`第 ${no} / ${words.length} 題`)
+    const { asked: own, digit: key } = await listenByDigits(page, words)
+    await page.keyboard.press(key(own.hakka))
+    await expect(bar).toContainText('答對了！')
+  }
+  await expect(main(page)).toContainText('再練習一下這些語詞')
+  await expect(main(page)).toContainText(`其中 ${words.length - 1} 題一次就答對`)
+  await expectOneScreen(page)
+  const practise = page.getByRole('button', { name: '練一練這 1 個' })
+  await expect(practise).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(game(page)).toContainText('第 1 / 1 題')
+  const again = await listenByDigits(page, words)
+  expect(again.asked).toEqual(asked)
+  await page.keyboard.press(again.digit(asked.hakka))
+  await expect(main(page)).toContainText('練好了！')
+  await keyboard(page).press(page.getByRole('button', { name: '全部遊戲' }))
+  await expect(page.locator('[data-choose="listen"]')).toContainText('已過關')
+  await expect(page.locator('[data-choose="listen"]')).toBeFocused()
+})
 
 async function name(page: Page, hand: Hand): Promise<void> {
   const words = await openGames(page)
@@ -68,7 +144,6 @@ async function name(page: Page, hand: Hand): Promise<void> {
       const shown = (await wrong.textContent()) ?? ''
       const picked = words.find((own) => shown.includes(own.hakka))
       await hand.press(wrong)
-      await expect(game(page)).toContainText('不對喔，再想一想！')
       await expect(game(page)).toContainText(`意思是「${picked?.chinese}」`)
     }
     await hand.press(game(page).getByRole('button', { name: word?.hakka ?? '' }))
@@ -78,33 +153,48 @@ async function name(page: Page, hand: Hand): Promise<void> {
   await expect(main(page)).toContainText(`其中 ${words.length - 1} 題一次就答對`)
 }
 
-async function clear(page: Page, hand: Hand): Promise<void> {
+test('the game clear is played by the keys of its places; a word missed twice turns a card over', async ({
+  page,
+}) => {
   const words = await openGames(page)
-  await hand.press(page.locator('[data-choose="clear"]'))
-  await game(page).getByRole('spinbutton', { name: '每隔幾秒換位置' }).fill('0')
+  await page.locator('[data-choose="clear"]').click()
+  const field = game(page).getByRole('spinbutton', { name: '每隔幾秒換位置' })
+  await field.fill('3')
+  await expect(game(page)).toContainText('請填 5 到 60，不想換位置就填 0。')
+  await field.fill('0')
   await expect(game(page)).toContainText('卡片不換位置')
+  await field.blur()
+  await expectFits(page)
+  const KEYS = [...'qwerasdfzxcv']
+  const bar = page.getByRole('region', { name: '作答' })
   for (let no = 1; no <= 5; no++) {
     await expect(game(page)).toContainText(`第 ${no} / 5 題`)
-    const hakka = await written(page, hand)
+    const hakka = await written(page, { ...keyboard(page), press: (target) => target.click() })
     const word = words.find((own) => own.hakka === hakka)
-    for (const form of ['hakka', 'pinyin', 'chinese'] as const) {
-      await hand.press(
-        game(page)
-          .locator(`[data-form="${form}"]`)
-          .getByText(word?.[form] ?? '', { exact: true })
-          .locator('xpath=ancestor-or-self::button'),
-      )
+    const mine = [word?.hakka, word?.pinyin, word?.chinese]
+    const shown = await faces(page)
+    if (no === 1) {
+      const wrong = shown.flatMap((own, at) => (mine.includes(own) ? [] : [KEYS[at] ?? '']))
+      for (const [index, says] of ['你點的是', '有一張先翻過去', '答案在這裡'].entries()) {
+        await page.keyboard.press(wrong[index] ?? '')
+        await expect(bar).toContainText(says)
+      }
+      await expect(game(page).locator('[data-state="taken"]')).toHaveText(/先翻過去/)
+      await expect(game(page).locator('[data-state="lit"]')).toHaveCount(1)
+      await expectFits(page)
+      await expectNoAxeFindings(page, '聽音消卡，第三次答錯')
     }
-    await expect(game(page)).toContainText('三張都找到了！')
+    const own = shown.flatMap((face, at) => (mine.includes(face) ? [KEYS[at] ?? ''] : []))
+    for (const [index, key] of own.slice(0, 3).entries()) {
+      await page.keyboard.press(key)
+      await expect(bar).toContainText(['還有 2 張', '還有 1 張', '三張都找到了！'][index] ?? '')
+    }
   }
-}
-
-async function pairs(page: Page, hand: Hand): Promise<void> {
-  const words = await openGames(page)
-  await hand.press(page.locator('[data-choose="pairs"]'))
-  await expect(game(page)).toContainText(`找到 0 / ${words.length} 對`)
-  await pairRound(page, hand, words)
-}
+  await expect(main(page)).toContainText('恭喜過關！')
+  await page.reload()
+  await page.locator('[data-choose="clear"]').click()
+  await expect(field).toHaveValue('0')
+})
 
 /** Finds all pairs that lie there. */
 async function pairRound(page: Page, hand: Hand, words: readonly Word[]): Promise<void> {
@@ -137,8 +227,8 @@ async function pairRound(page: Page, hand: Hand, words: readonly Word[]): Promis
         said = await status.innerText()
         return said
       }
-      await expect.poll(outcome).toMatch(/成功|成雙成對了|不是一對/)
-      if (!said.includes('不是一對')) {
+      await expect.poll(outcome).toMatch(/成功|成雙成對了|不是一對|答案在這裡/)
+      if (/成功|成雙成對了/.test(said)) {
         found.add(id).add(other.id)
         break
       }
@@ -147,18 +237,6 @@ async function pairRound(page: Page, hand: Hand, words: readonly Word[]): Promis
     }
   }
   expect(found.size).toBe(cards.length)
-}
-
-const GAMES = { listen, name, clear, pairs }
-
-for (const [id, play] of Object.entries(GAMES)) {
-  test(`the game ${id} is played to its end by keyboard`, async ({ page }) => {
-    await play(page, keyboard(page))
-    await expect(main(page)).toContainText('恭喜過關！')
-    await keyboard(page).press(page.getByRole('button', { name: '全部遊戲' }))
-    await expect(page.locator(`[data-choose="${id}"]`)).toContainText('已過關')
-    await expect(page.locator(`[data-choose="${id}"]`)).toBeFocused()
-  })
 }
 
 test.describe('with more than six words', () => {
@@ -178,29 +256,23 @@ test.describe('with more than six words', () => {
   })
 })
 
-test('the maze is walked by the arrow keys, and a wrong way is said', async ({ page }) => {
+test('the maze is walked by the arrow keys; a wrong sign is told, and the way is found again', async ({
+  page,
+}) => {
   await openGames(page)
   await page.locator('[data-choose="maze"]').click()
   await expect(game(page)).toContainText('第 1 / 5 題')
+  await expectFits(page)
   await page.keyboard.press('ArrowDown')
-  await expect(game(page)).toContainText('不對喔，再想一想！')
+  await expect(game(page)).toContainText('這個路牌是')
   await page.keyboard.press('ArrowRight')
   await expect(game(page)).toContainText('恭喜你找到正確的方向脫離迷航！')
+  await expectFits(page)
+  await expectNoAxeFindings(page, '走出迷宮')
   await page.keyboard.press('Enter')
   await expect(game(page)).toContainText('第 2 / 5 題')
-})
-
-test('an interval that is no interval is refused in words, a right one is kept', async ({ page }) => {
-  await openGames(page)
-  await page.locator('[data-choose="clear"]').click()
-  const field = game(page).getByRole('spinbutton', { name: '每隔幾秒換位置' })
-  await field.fill('3')
-  await expect(game(page)).toContainText('請填 5 到 60，不想換位置就填 0。')
-  await field.fill('30')
-  await expect(game(page)).toContainText('30 秒後換位置')
   await page.reload()
-  await page.locator('[data-choose="clear"]').click()
-  await expect(field).toHaveValue('30')
+  await expect(game(page)).toContainText('第 2 / 5 題')
 })
 
 test.describe('on a tablet', () => {

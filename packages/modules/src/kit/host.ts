@@ -99,6 +99,8 @@ export interface Wall {
   answerable(): () => void
   /** Tells which of the rounds is shown and how to show another, until the way back is called. */
   rounds(rounds: WallRounds): () => void
+  /** How a try of the class went: where two teams play it earns a point, or gives the turn away. */
+  tried?(right: boolean): void
 }
 
 export interface WallRounds {

@@ -2,6 +2,8 @@ import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { Check, Volume2, X } from 'lucide-react'
 import { Reading } from '#kit/Hakka.tsx'
+import { useHost } from '#kit/host-context.tsx'
+import { FitText } from './FitText.tsx'
 import { ui } from './ui.ts'
 import type { Form, GameWord } from './words.ts'
 
@@ -14,29 +16,23 @@ export function Characters({ text, className = 'text-32' }: { text: string; clas
   )
 }
 
+/** One of the three written forms of a word, as large as its card lets it be. */
+export function WrittenFace({ form, text }: { form: 'hakka' | 'pinyin' | 'chinese'; text: string }) {
+  if (form === 'hakka') return <FitText text={text} lang="hak-Hant-TW" className="font-reading" />
+  if (form === 'chinese') return <FitText text={text} className="game-face-small font-medium" />
+  return (
+    <FitText text={text.replace(/\d+/g, '1')} className="game-face-small">
+      <Reading pinyin={text} always />
+    </FitText>
+  )
+}
+
 /** A word in one of its forms, large. */
 export function FormFace({ word, form }: { word: GameWord; form: Form }) {
   switch (form) {
-    case 'hakka':
-      return <Characters text={word.hakka} />
-    case 'pinyin':
-      return (
-        <span className="[&>span]:text-26">
-          <Reading pinyin={word.pinyin} always />
-        </span>
-      )
-    case 'chinese':
-      return <span className="text-26 leading-snug font-medium">{word.chinese}</span>
     case 'picture':
       return (
-        <Picture
-          src={word.image}
-          alt={word.chinese}
-          width={80}
-          height={80}
-          className="size-18 md:size-20"
-          eager
-        />
+        <Picture src={word.image} alt={word.chinese} width={80} height={80} className="game-picture" eager />
       )
     case 'sound':
       return (
@@ -45,6 +41,8 @@ export function FormFace({ word, form }: { word: GameWord; form: Form }) {
           {ui.soundCard}
         </span>
       )
+    default:
+      return <WrittenFace form={form} text={word[form]} />
   }
 }
 
@@ -53,19 +51,35 @@ export function FormTag({ form }: { form: Form }) {
   return <span className="absolute top-1.5 left-3 text-14 leading-tight text-muted">{ui.forms[form]}</span>
 }
 
-export type CardState = 'idle' | 'picked' | 'right' | 'wrong'
+/** What a class calls a card by, or the key that picks it. */
+export function CardNumber({ at, keys }: { at: number; keys: readonly string[] }) {
+  const { wall, oneScreen } = useHost()
+  if (wall) return <span className="game-number">{at + 1}</span>
+  const key = keys[at]
+  if (!oneScreen || !key) return null
+  return (
+    <span aria-hidden="true" className="game-key">
+      {key.toUpperCase()}
+    </span>
+  )
+}
+
+export type CardState = 'idle' | 'picked' | 'right' | 'wrong' | 'taken' | 'lit' | 'cleared'
 
 const LOOKS: Record<CardState, string> = {
   idle: 'border-control bg-white hover:border-brand hover:bg-note',
   picked: 'border-brand bg-note shadow-[inset_0_0_0_1.5px_var(--color-brand)]',
   right: 'border-correct bg-correct-soft text-correct-deep shadow-[inset_0_0_0_0.5px_var(--color-correct)]',
   wrong: 'border-wrong bg-wrong-soft text-wrong-deep shadow-[inset_0_0_0_0.5px_var(--color-wrong)]',
+  taken: 'border-dashed border-ghost bg-page text-muted',
+  lit: 'game-lit border-late bg-late-soft',
+  cleared: 'border-dashed border-correct bg-correct-soft text-correct-deep',
 }
 
 /** The look of a card by its state. */
 export const cardClass = (state: CardState) =>
   cx(
-    'relative flex min-w-0 flex-col items-center justify-center gap-1.5 rounded-card border-2 px-2 py-3 text-center',
+    'game-card relative flex min-w-0 flex-col items-center justify-center gap-1.5 rounded-card border-2 px-2 py-3 text-center',
     LOOKS[state],
   )
 
@@ -75,7 +89,7 @@ export function CornerSign({ right }: { right: boolean }) {
   return (
     <span
       className={cx(
-        'absolute -top-2.5 right-2 z-10 inline-flex items-center gap-1 rounded-full py-0.5 pr-2 pl-1 text-14 leading-tight font-bold text-white',
+        'absolute right-2 bottom-2 z-10 inline-flex items-center gap-1 rounded-full py-0.5 pr-2 pl-1 text-14 leading-tight font-bold text-white',
         right ? 'bg-correct' : 'bg-wrong',
       )}
     >
@@ -83,4 +97,9 @@ export function CornerSign({ right }: { right: boolean }) {
       {right ? ui.isRight : ui.isWrong}
     </span>
   )
+}
+
+/** Says of a card that it is out of the way. */
+export function TakenSign() {
+  return <span className="absolute bottom-2 text-14 leading-tight font-medium text-muted">{ui.taken}</span>
 }

@@ -1,6 +1,9 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { CircleCheck, Lock, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { CheckBar } from '#kit/check/CheckBar.tsx'
+import { useHost } from '#kit/host-context.tsx'
+import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { GameArt } from './GameArt.tsx'
 import { GAMES, type GameId } from './game-id.ts'
 import { areSilent, gameTexts, isMazeSilent, whyNot } from './games.ts'
@@ -23,17 +26,29 @@ export function Chooser({
   left: GameId | undefined
   onChoose(game: GameId): void
 }) {
+  const { oneScreen, wall } = useHost()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (left) root.current?.querySelector<HTMLElement>(`[data-choose="${left}"]`)?.focus()
   }, [left])
+  const count = (
+    <p className="ml-auto text-16 font-bold text-muted">{ui.played(played.length, GAMES.length)}</p>
+  )
   return (
-    <div ref={root} className="grid gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p>{ui.choose}</p>
-        <p className="ml-auto text-16 font-bold text-muted">{ui.played(played.length, GAMES.length)}</p>
-      </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5 lg:[&>li]:col-span-2 lg:[&>li:nth-child(n+4)]:col-span-3">
+    <div ref={root} className={oneScreen ? cx('game game-chooser', wall && 'game-on-wall') : 'grid gap-5'}>
+      {!oneScreen && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <p>{ui.choose}</p>
+          {count}
+        </div>
+      )}
+      <ul
+        className={
+          oneScreen
+            ? 'game-choices'
+            : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5 lg:[&>li]:col-span-2 lg:[&>li:nth-child(n+4)]:col-span-3'
+        }
+      >
         {GAMES.map((game) => {
           const { name, about } = gameTexts(
             game,
@@ -42,13 +57,14 @@ export function Chooser({
           const reason = whyNot(game, words, crossings.length)
           const isPlayed = played.includes(game)
           return (
-            <li key={game} className="grid">
+            <li key={game} className="grid min-h-0">
               <button
                 type="button"
                 data-choose={game}
                 disabled={reason !== undefined}
                 className={cx(
-                  'group flex touch-manipulation flex-col overflow-hidden rounded-card border-2 text-left transition-[border-color,box-shadow,scale] duration-150',
+                  'group game-choice flex touch-manipulation overflow-hidden rounded-card border-2 text-left transition-[border-color,box-shadow,scale] duration-150',
+                  oneScreen ? 'min-h-0' : 'flex-col',
                   reason === undefined
                     ? 'border-line bg-white hover:border-primary hover:shadow-raised active:scale-[0.99]'
                     : 'border-dashed border-ghost bg-page',
@@ -57,13 +73,14 @@ export function Chooser({
               >
                 <span
                   className={cx(
-                    'relative block w-full bg-lighten',
+                    'game-choice-art relative block bg-lighten',
+                    !oneScreen && 'w-full',
                     reason !== undefined && 'opacity-50 grayscale',
                   )}
                 >
                   <GameArt game={game} />
                 </span>
-                <span className="flex w-full flex-1 flex-col gap-1 px-4 py-3.5 md:px-5">
+                <span className="game-choice-text flex min-w-0 flex-1 flex-col gap-1 px-4 py-3.5 md:px-5">
                   <span className="flex flex-wrap items-center justify-between gap-x-3">
                     <span className="font-reading text-26 leading-snug text-darken">{name}</span>
                     {isPlayed && (
@@ -75,7 +92,7 @@ export function Chooser({
                   </span>
                   <span className="text-16 leading-normal text-muted">{about}</span>
                   {reason === undefined ? (
-                    <span className="mt-auto inline-flex items-center gap-1.5 pt-2 text-18 font-bold text-primary">
+                    <span className="game-choice-go mt-auto inline-flex items-center gap-1.5 pt-2 text-18 font-bold text-primary">
                       <Play size={18} fill="currentColor" aria-hidden="true" />
                       {isPlayed ? ui.again : ui.play}
                     </span>
@@ -91,6 +108,13 @@ export function Chooser({
           )
         })}
       </ul>
+      {oneScreen && !wall && (
+        <CheckBar
+          slim
+          message={<ResultMessage kind="hint">{ui.choose}</ResultMessage>}
+          told={<span className="game-played">{count}</span>}
+        />
+      )}
     </div>
   )
 }

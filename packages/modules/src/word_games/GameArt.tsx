@@ -144,7 +144,7 @@ const SCENES: Record<GameId, ReactNode> = {
 /** A game's drawn picture. Decoration: its name stands below. */
 export function GameArt({ game }: { game: GameId }) {
   return (
-    <svg viewBox="0 0 320 132" aria-hidden="true" className="block h-auto max-h-36 w-full">
+    <svg viewBox="0 0 320 132" aria-hidden="true" className="game-art block h-auto max-h-36 w-full">
       {SCENES[game]}
     </svg>
   )

@@ -24,21 +24,33 @@ export function Heard({
   written: 'hakka' | 'pinyin'
 }) {
   const host = useHost()
+  const { oneScreen, wall } = host
   const [asked, setAsked] = useState(false)
-  const sounds = useEffectEvent(() => audio && host.play(audio))
+  const sounds = useEffectEvent(() => {
+    // Who comes back to a game has not touched the page yet: browsers are silent then.
+    if (audio && navigator.userActivation?.hasBeenActive !== false) host.play(audio)
+  })
   useEffect(() => {
     sounds()
   }, [])
   return (
-    <div className="flex min-h-24 flex-wrap items-center justify-center gap-3 rounded-card bg-lighten px-3 py-4">
+    <div
+      className={
+        oneScreen
+          ? 'game-heard'
+          : 'flex min-h-24 flex-wrap items-center justify-center gap-3 rounded-card bg-lighten px-3 py-4'
+      }
+    >
       {audio && (
         <>
-          <Listen sound={audio} says="" kind="primary" size="l" label={ui.listen} />
+          <span data-again className="game-heard-again grid">
+            <Listen sound={audio} says="" kind="primary" size="l" label={ui.listen} />
+          </span>
           <Listen sound={audio} says="" slow size="l" iconOnly />
         </>
       )}
       {asked || !audio ? (
-        <p data-heard className="inline-flex min-h-12 items-center px-3 [&>span]:text-26">
+        <p data-heard className="inline-flex min-h-12 items-center px-2 [&>span]:text-26">
           {written === 'pinyin' ? (
             <Reading pinyin={pinyin} always />
           ) : (
@@ -46,8 +58,13 @@ export function Heard({
           )}
         </p>
       ) : (
-        <Button kind="plain" icon={<Captions size={22} aria-hidden="true" />} onClick={() => setAsked(true)}>
-          {ui.showText}
+        <Button
+          kind="plain"
+          icon={<Captions size={22} aria-hidden="true" />}
+          title={ui.showText}
+          onClick={() => setAsked(true)}
+        >
+          <span className={oneScreen && !wall ? 'sr-only' : ''}>{ui.showText}</span>
         </Button>
       )}
       <VoiceNote sound={audio} />

@@ -1,6 +1,6 @@
 import { Picture } from '@hakka/ui/Picture.tsx'
-import { Characters } from './CardFace.tsx'
-import type { GameProps } from './GameFrame.tsx'
+import { WrittenFace } from './CardFace.tsx'
+import type { GameProps } from './game-props.ts'
 import { Heard } from './Heard.tsx'
 import { QuizGame } from './QuizGame.tsx'
 import type { GameWord } from './words.ts'
@@ -17,9 +17,9 @@ export default function ListenGame(props: GameProps<GameWord>) {
       face={(word) => (
         <>
           {word.image && (
-            <Picture src={word.image} alt="" width={80} height={80} className="size-18 md:size-26" eager />
+            <Picture src={word.image} alt="" width={80} height={80} className="game-picture-small" eager />
           )}
-          <Characters text={word.hakka} className={word.image ? 'text-26 md:text-32' : 'text-32'} />
+          <WrittenFace form="hakka" text={word.hakka} />
         </>
       )}
     />

@@ -2,22 +2,30 @@ import { WORD_GAMES } from '@hakka/contract/constants'
 import { Bird } from '@hakka/ui/Bird.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
-import { Reading } from '#kit/Hakka.tsx'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useWallAnswers } from '#kit/board/use-wall-answers.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { Onward } from '#kit/round/DoneActions.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
-import { Characters, CornerSign, cardClass } from './CardFace.tsx'
+import { useWallRounds } from '#kit/round/use-wall-rounds.tsx'
+import { useSaid } from '#kit/said/use-said.tsx'
+import { CardNumber, type CardState, CornerSign, cardClass, TakenSign, WrittenFace } from './CardFace.tsx'
+import type { MazeQuestion } from './content.ts'
 import { DIRECTIONS, type Direction } from './directions.ts'
-import { GameFrame, type GameProps, Said, Steps } from './GameFrame.tsx'
+import { GameFrame, Said } from './GameFrame.tsx'
+import { Meaning, ToldWord } from './GameSaid.tsx'
+import { DIGIT_KEYS } from './game-keys.ts'
+import type { GameProps } from './game-props.ts'
 import { isMazeSilent } from './games.ts'
 import { Heard } from './Heard.tsx'
 import { Hedge } from './Hedge.tsx'
-import { mazeReducer, startMaze } from './maze.ts'
+import { helpAmong, NO_GAME_HELP } from './help.ts'
+import { mazeReducer, mazeStep, startMaze } from './maze.ts'
 import { shake, useKeepFocus } from './motion.tsx'
 import type { ShownCrossing } from './public.ts'
-import { Meaning } from './QuizGame.tsx'
+import { resumed } from './replay.ts'
 import { ui } from './ui.ts'
+import { press, useCardKeys } from './use-card-keys.tsx'
 import { useTaps } from './use-taps.tsx'
 
 const SIGNS = {
@@ -38,159 +46,196 @@ const KEYS: Readonly<Record<string, Direction>> = {
 export default function MazeGame({
   seed,
   given,
-  meanings,
+  answered,
   mark,
+  before,
+  keep,
   leave,
   onEnd,
 }: GameProps<ShownCrossing> & {
-  /** What the crossings ask for, told once the way is found, where one practises. */
-  meanings?: readonly { hakka: string; chinese: string }[] | undefined
+  /** The crossings with their answers, where one practises: what signs and questions mean is told. */
+  answered?: readonly MazeQuestion[] | undefined
 }) {
   const host = useHost()
   const { oneScreen } = host
   const root = useRef<HTMLDivElement>(null)
-  const [state, dispatch] = useReducer(mazeReducer, given.length, startMaze)
-  const answering = useTaps('maze', seed, mark)
-  const { at, way, wrong, first } = state
+  const [state, dispatch] = useReducer(mazeReducer, undefined, () =>
+    resumed(startMaze(given.length), before.tapped, mazeStep, given.length),
+  )
+  const answering = useTaps({ game: 'maze', seed, mark, before, keep })
+  const { at, way, wrong, first, misses } = state
   const solved = way !== null
   const asked = given[at]
-  const meaning = meanings?.[at]
+  const whole = answered?.[at]
+  const answers = useWallAnswers()
+  const help = host.assess || host.wall ? NO_GAME_HELP : helpAmong(wrong)
+  useWallRounds(
+    at,
+    given.length,
+    useCallback((to: number) => dispatch({ type: 'go', at: to }), []),
+  )
+  const audio = asked?.question.audioUrl
+    ? { url: asked.question.audioUrl, synthetic: asked.question.synthetic }
+    : undefined
+  const missed = solved ? undefined : wrong.at(-1)
+  const sign = missed && whole?.options[missed]
+  /** A sign has no sound of its own: the lesson's word has. */
+  const known = (hakka: string) => host.vocabulary.find(({ text }) => text.hakka === hakka)?.text
+  const picked = sign && { ...sign, audio: known(sign.hakka)?.audio, image: known(sign.hakka)?.image?.url }
+  useSaid(missed && `${at} ${wrong.length}`, help.tells ? [audio] : [picked?.audio, audio])
 
   useKeepFocus(root, String(at), '[data-way]')
   useEffect(() => {
-    if (solved)
-      root.current?.querySelector<HTMLElement>('[data-onward] button')?.focus({ preventScroll: true })
+    if (solved) document.querySelector<HTMLElement>('[data-onward] button')?.focus({ preventScroll: true })
   }, [solved])
 
   function go(direction: Direction): void {
-    if (!asked || solved || wrong.includes(direction)) return
+    if (!asked || solved || answers || wrong.includes(direction)) return
     answering.tap(
       [DIRECTIONS.indexOf(direction)],
       () => true,
       (right) => {
-        dispatch({ type: 'go', direction, right })
+        dispatch({ type: 'pick', direction, right })
+        host.wall?.tried?.(right)
         if (right) host.signal(at + 1 === given.length ? 'done' : 'right')
         else {
           host.signal('wrong')
           shake(root.current?.querySelector(`[data-way="${direction}"]`), WORD_GAMES.clear_shake_ms)
         }
       },
+      host.wall && whole && whole.answer === direction,
     )
   }
   function goOn(): void {
-    if (at + 1 === given.length) onEnd({ first, ...answering.result() })
+    if (at + 1 === given.length) onEnd({ first, misses, ...answering.result() })
     else dispatch({ type: 'next' })
   }
-
-  // Before the page's own arrow keys, which turn slides.
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const direction = KEYS[event.key]
-    const { target } = event
-    const here = target === document.body || (target instanceof Node && root.current?.contains(target))
-    if (!direction || !here || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    go(direction)
+  useCardKeys(root, (key, shift) => {
+    if (shift) return undefined
+    if (key === 'r' && !host.wall) return () => press(root, '[data-again] button')
+    // A clicker's and the wall's own arrows walk through the questions.
+    const direction = (host.wall ? undefined : KEYS[key]) ?? DIRECTIONS[DIGIT_KEYS.indexOf(key)]
+    return direction && (() => go(direction))
   })
-  // With the picture, not after it: who is quick presses at once.
-  useLayoutEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 
   if (!asked) return null
   const { question, options, form } = asked
-  const audio = question.audioUrl ? { url: question.audioUrl, synthetic: question.synthetic } : undefined
+  const stateOf = (direction: Direction): CardState => {
+    if (direction === way || (answers && direction === whole?.answer)) return 'right'
+    if (direction === help.taken) return 'taken'
+    if (wrong.includes(direction)) return 'wrong'
+    // Of four ways one is left: no key is needed to show it.
+    return help.tells && !solved ? 'lit' : 'idle'
+  }
   return (
     <GameFrame
       game="maze"
       silent={isMazeSilent(given)}
       place={ui.question(at + 1, given.length)}
+      steps={{ done: at + (solved ? 1 : 0), total: given.length }}
       leave={leave}
       root={root}
+      resumed={before.tapped.length > 0}
+      asked={
+        <Heard
+          key={`asked ${at}`}
+          hakka={question.hakka ?? ''}
+          pinyin={question.pinyin ?? ''}
+          audio={audio}
+          written={form === 'hakka' ? 'pinyin' : 'hakka'}
+        />
+      }
+      said={
+        <Said
+          answering={answering}
+          told={picked && !help.tells && <ToldWord word={picked} />}
+          after={
+            solved && (
+              <span data-onward className="grid">
+                <Onward label={at + 1 === given.length ? ui.leave : ui.onward} onClick={goOn} />
+              </span>
+            )
+          }
+        >
+          {solved ? (
+            <ResultMessage kind="right" title={ui.outOfMaze}>
+              {whole && <Meaning word={whole.question} />}
+            </ResultMessage>
+          ) : missed && help.tells ? (
+            <ResultMessage kind="told" title={ui.listenTo}>
+              {ui.lastWay(ui.directions[DIRECTIONS.find((own) => !wrong.includes(own)) ?? 'up'])}
+            </ResultMessage>
+          ) : missed ? (
+            <ResultMessage kind="wrong" title={help.taken === undefined ? ui.wrong : ui.stillWrong}>
+              {sign ? (
+                <>
+                  {ui.signSays}
+                  <Meaning word={sign} />
+                </>
+              ) : (
+                ui.anotherSign
+              )}
+            </ResultMessage>
+          ) : (
+            <ResultMessage kind="hint">{host.wall ? ui.hint.class : ui.hint.maze}</ResultMessage>
+          )}
+        </Said>
+      }
     >
-      <Steps done={at + (solved ? 1 : 0)} total={given.length} />
-      <Heard
-        key={`asked ${at}`}
-        hakka={question.hakka ?? ''}
-        pinyin={question.pinyin ?? ''}
-        audio={audio}
-        written={form === 'hakka' ? 'pinyin' : 'hakka'}
-      />
-      <div key={`signs ${at}`} className="grid animate-enter grid-cols-3 gap-2 md:gap-4">
+      <div
+        key={`signs ${at}`}
+        className={cx(
+          'animate-enter',
+          oneScreen ? 'game-cards game-cards-maze' : 'grid grid-cols-3 gap-2 md:gap-4',
+        )}
+      >
         <Hedge className="col-start-1 row-start-1" />
         <Hedge className="col-start-3 row-start-1" />
         <Hedge className="col-start-1 row-start-3" />
         <Hedge className="col-start-3 row-start-3" />
-        <div aria-hidden="true" className="col-start-2 row-start-2 grid place-items-center overflow-visible">
+        <div
+          aria-hidden="true"
+          className="col-start-2 row-start-2 grid min-h-0 place-items-center overflow-visible"
+        >
           <span
             className={cx(
-              'relative z-20 block w-20 transition-transform duration-700 md:w-30 [&>svg]:h-auto [&>svg]:w-full',
+              'relative z-20 grid w-20 transition-transform duration-700 md:w-30 [&>svg]:h-auto [&>svg]:w-full',
+              oneScreen && 'max-h-full',
               way && SIGNS[way].flight,
             )}
           >
             <Bird pose={solved ? 'wing-up' : 'standing'} width={120} />
           </span>
         </div>
-        {DIRECTIONS.map((direction) => {
+        {DIRECTIONS.map((direction, index) => {
           const { icon: Icon, place } = SIGNS[direction]
-          const missed = wrong.includes(direction)
-          const right = direction === way
+          const look = stateOf(direction)
           return (
             <button
               key={direction}
               type="button"
               data-way={direction}
-              aria-disabled={missed || solved || undefined}
+              data-state={look}
+              aria-disabled={wrong.includes(direction) || solved || undefined}
               className={cx(
                 place,
-                cardClass(right ? 'right' : missed ? 'wrong' : 'idle'),
-                oneScreen ? 'min-h-[min(7rem,13dvh)]' : 'min-h-28 md:min-h-34',
+                cardClass(look),
+                !oneScreen && 'min-h-28 md:min-h-34',
                 'touch-manipulation select-none active:scale-[0.98]',
               )}
               onClick={() => go(direction)}
             >
-              {right && <CornerSign right />}
-              {missed && <CornerSign right={false} />}
+              {host.wall && <CardNumber at={index} keys={DIGIT_KEYS} />}
+              {look === 'right' && <CornerSign right />}
+              {look === 'wrong' && <CornerSign right={false} />}
+              {look === 'taken' && <TakenSign />}
               <Icon size={26} strokeWidth={2.5} className="flex-none text-brand" aria-hidden="true" />
               <span className="sr-only">{ui.way(ui.directions[direction])}</span>
-              <SignText sign={options[direction]} form={form} />
+              <WrittenFace form={form} text={options[direction][form] ?? ''} />
             </button>
           )
         })}
       </div>
-      <Said answering={answering}>
-        {solved ? (
-          <ResultMessage kind="right">
-            <b>{ui.outOfMaze}</b>
-            {meaning && <Meaning word={meaning} />}
-          </ResultMessage>
-        ) : wrong.length > 0 ? (
-          <ResultMessage kind="wrong">{ui.wrong}</ResultMessage>
-        ) : (
-          <ResultMessage kind="hint">{ui.hint.maze}</ResultMessage>
-        )}
-      </Said>
-      <div data-onward className={cx('flex justify-end', !oneScreen && 'min-h-14')}>
-        {solved && <Onward label={at + 1 === given.length ? ui.leave : ui.onward} onClick={goOn} />}
-      </div>
     </GameFrame>
-  )
-}
-
-/** What a sign says, in the form the question asks for. */
-function SignText({
-  sign,
-  form,
-}: {
-  sign: ShownCrossing['options'][Direction]
-  form: ShownCrossing['form']
-}) {
-  if (form === 'hakka') return <Characters text={sign.hakka ?? ''} className="text-22 md:text-32" />
-  if (form === 'chinese')
-    return <span className="text-18 leading-snug font-medium md:text-22">{sign.chinese}</span>
-  return (
-    <span className="md:[&>span]:text-22">
-      <Reading pinyin={sign.pinyin ?? ''} always />
-    </span>
   )
 }

@@ -5,6 +5,7 @@ import { nothingRight } from '#kit/verdict.ts'
 import ClearGame from './ClearGame.tsx'
 import { wordGamesContent } from './content.ts'
 import { GameEnd } from './GameEnd.tsx'
+import { NO_TAPS } from './kept-game.ts'
 import ListenGame from './ListenGame.tsx'
 import MazeGame from './MazeGame.tsx'
 import NameGame from './NameGame.tsx'
@@ -47,7 +48,7 @@ describe('the chooser', () => {
 
 const given = gameWords(WORDS)
 const mark = () => nothingRight({ kind: 'none' })
-const props = { seed: 5, given, mark, leave() {}, onEnd() {} }
+const props = { seed: 5, given, mark, before: NO_TAPS, keep() {}, leave() {}, onEnd() {} }
 
 describe('a game', () => {
   it('that asks by ear shows the reading where there is no sound, and four words to pick', async () => {
@@ -109,10 +110,25 @@ describe('the end of a game', () => {
   it('congratulates, lists the missed words and offers to play again', async () => {
     const score = { kind: 'points', earned: 3, total: 4 } as const
     const html = await render(
-      <GameEnd game="name" score={score} missed={given.slice(0, 1)} again={() => {}} leave={() => {}} />,
+      <GameEnd
+        game="name"
+        score={score}
+        practised={false}
+        missed={given.slice(0, 1)}
+        again={() => {}}
+        practise={() => {}}
+        leave={() => {}}
+      />,
     )
     const text = textOf(html)
-    for (const said of ['恭喜過關！', '其中 3 題一次就答對', '再練習一下這些語詞', '狗仔', '再玩一次']) {
+    for (const said of [
+      '恭喜過關！',
+      '其中 3 題一次就答對',
+      '再練習一下這些語詞',
+      '狗仔',
+      '練一練這 1 個',
+      '再玩一次',
+    ]) {
       expect(text).toContain(said)
     }
   })

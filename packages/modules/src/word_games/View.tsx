@@ -4,15 +4,20 @@ import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { workOf } from '#kit/score.ts'
 import { useExercise } from '#kit/use-exercise.tsx'
+import type { Mark } from '#kit/verdict.ts'
 import { Chooser } from './Chooser.tsx'
 import type { WordGamesAnswer, WordGamesContent } from './content.ts'
 import { GameEnd } from './GameEnd.tsx'
-import type { GameOver } from './GameFrame.tsx'
 import type { GameId } from './game-id.ts'
+import type { GameOver } from './game-props.ts'
 import { wordsFor } from './games.ts'
 import { usePlayed } from './kept.tsx'
+import { dealtOf, NO_TAPS } from './kept-game.ts'
 import { type ShownWordGames, shownWordGames } from './public.ts'
-import { markWordGames } from './score.ts'
+import { markAgain, markWordGames } from './score.ts'
+import { againIn } from './tries.ts'
+import { type OpenGame, useOpenGame } from './use-open-game.tsx'
+import { useTries } from './use-tries.tsx'
 import { gameWords } from './words.ts'
 
 const ListenGame = lazy(() => import('./ListenGame.tsx'))
@@ -29,8 +34,17 @@ export default function WordGamesView(props: ExerciseProps<WordGamesContent, Sho
   const host = useHost()
   const words = useMemo(() => gameWords(host.vocabulary), [host.vocabulary])
   const [played, setPlayed] = usePlayed()
-  const [open, setOpen] = useState<{ game: GameId; seed: number; over?: GameOver }>()
+  const [open, setOpen] = useOpenGame((game) =>
+    dealtOf(game === 'maze' ? shown.questions : wordsFor(game, words)),
+  )
   const [left, setLeft] = useState<GameId>()
+  const start = (game: GameId, only?: readonly number[], next?: readonly number[]) =>
+    setOpen({ game, seed: newSeed(), only, next, log: NO_TAPS })
+  const tries = useTries((due) => {
+    const { words: missed, crossings } = againIn(due, words.length, shown.questions.length)
+    if (missed.length > 0) start('listen', missed, crossings)
+    else if (crossings.length > 0) start('maze', crossings)
+  })
 
   if (!open) {
     return (
@@ -39,43 +53,73 @@ export default function WordGamesView(props: ExerciseProps<WordGamesContent, Sho
         words={words}
         played={played}
         left={left}
-        onChoose={(game) => setOpen({ game, seed: newSeed() })}
+        onChoose={(game) => start(game)}
       />
     )
   }
-  const { game, seed, over } = open
+  const { game, seed, only, next = [], log, over } = open
   const leave = () => {
     setLeft(game)
     setOpen(undefined)
+    // Who leaves what comes again has had it.
+    if (only) tries.practised()
   }
   if (over) {
-    const missed = new Set(
-      over.first.filter(({ asked, picked }) => asked !== picked).map(({ asked }) => asked),
-    )
+    const missed = over.first.filter(({ asked }) => over.misses[asked]).map(({ asked }) => asked)
+    const asWords =
+      game === 'maze'
+        ? missed.flatMap((at) => content?.questions[only?.[at] ?? at]?.question ?? [])
+        : words.filter(({ no }) => missed.includes(no))
     return (
       <GameEnd
         game={game}
         score={over.score}
-        missed={game === 'maze' ? [] : words.filter((word) => missed.has(word.no))}
-        again={() => setOpen({ game, seed: newSeed() })}
+        practised={only !== undefined}
+        missed={asWords}
+        again={() => start(game)}
+        practise={
+          host.assess || !content || missed.length === 0
+            ? undefined
+            : () => start(game, game === 'maze' ? missed.map((at) => only?.[at] ?? at) : missed)
+        }
         leave={leave}
       />
     )
   }
   function onEnd(now: GameOver): void {
+    if (only) {
+      if (next.length > 0) start('maze', next)
+      else {
+        tries.practised()
+        setOpen({ game, seed, only, log, over: now })
+      }
+      return
+    }
     // Only the first time counts: whoever plays again knows the answers.
     if (!played.includes(game)) {
       setPlayed([...played, game])
+      if (!host.assess) tries.add(game, now)
       // A practice may be sent weeks later, when the lesson has other words: it tells what was asked itself.
       const answer: WordGamesAnswer = content
         ? { game, picks: [...now.first] }
         : { game, seed, taps: [...now.taps] }
       host.done(workOf(answer, now.score))
     }
-    setOpen({ game, seed, over: now })
+    setOpen({ game, seed, log, over: now })
   }
-  const rules = { seed, mark, leave, onEnd }
+  const again: Mark | undefined =
+    only && content && ((answer) => markAgain(content, answer, { words: host.vocabulary }, only))
+  const rules = {
+    seed,
+    only,
+    mark: again ?? mark,
+    before: log,
+    keep: (now: OpenGame['log']) => setOpen({ ...open, log: now }),
+    leave,
+    onEnd,
+  }
   const own = { ...rules, given: wordsFor(game, words) }
+  const some = <T,>(all: readonly T[]): readonly T[] => only?.flatMap((at) => all[at] ?? []) ?? all
   return (
     <Suspense key={seed} fallback={<Loading />}>
       {game === 'listen' && <ListenGame {...own} />}
@@ -83,11 +127,7 @@ export default function WordGamesView(props: ExerciseProps<WordGamesContent, Sho
       {game === 'clear' && <ClearGame {...own} />}
       {game === 'name' && <NameGame {...own} />}
       {game === 'maze' && (
-        <MazeGame
-          {...rules}
-          given={shown.questions}
-          meanings={content?.questions.map(({ question }) => question)}
-        />
+        <MazeGame {...rules} given={some(shown.questions)} answered={content && some(content.questions)} />
       )}
     </Suspense>
   )

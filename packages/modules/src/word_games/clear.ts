@@ -1,6 +1,7 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
 import { shuffle } from '#kit/shuffle.ts'
 import type { FirstPick } from './content.ts'
+import { type Misses, missedOnce } from './misses.ts'
 import type { Card } from './pairs.ts'
 import type { Form, GameWord } from './words.ts'
 
@@ -14,7 +15,11 @@ export interface ClearState {
   readonly cleared: readonly number[]
   /** The card just picked wrongly. */
   readonly wrong: number | null
+  /** Cards picked wrongly in this question, in the order of their first time. */
+  readonly tried: readonly number[]
   readonly first: readonly FirstPick[]
+  /** By the word that was asked for. */
+  readonly misses: Misses
 }
 
 export type ClearAction =
@@ -22,13 +27,17 @@ export type ClearAction =
   | { type: 'settle' }
   | { type: 'shuffle'; seed: number }
   | { type: 'next' }
+  | { type: 'go'; at: number }
 
 const FORMS: readonly Form[] = ['hakka', 'pinyin', 'chinese']
 
-/** @param words each with Chinese */
-export function dealClear(words: readonly GameWord[], seed: number): ClearState {
+/**
+ * @param words each with Chinese
+ * @param only the words that are asked for; else any
+ */
+export function dealClear(words: readonly GameWord[], seed: number, only?: readonly number[]): ClearState {
   const numbers = words.map((word) => word.no)
-  const questions = shuffle(numbers, seed)
+  const questions = shuffle(only ?? numbers, seed)
     .slice(0, WORD_GAMES.clear_max)
     .map((asked, index) => {
       const others = numbers.filter((no) => no !== asked)
@@ -36,9 +45,17 @@ export function dealClear(words: readonly GameWord[], seed: number): ClearState 
       const cards = [asked, ...drawn].flatMap((no) => FORMS.map((form) => ({ no, form })))
       return { asked, cards: shuffle(cards, seed + 50 + index).map((card, id) => ({ ...card, id })) }
     })
-  const order = questions[0]?.cards.map((card) => card.id) ?? []
-  return { questions, at: 0, order, cleared: [], wrong: null, first: [] }
+  return { questions, first: [], misses: {}, ...laidOut(questions, 0) }
 }
+
+/** A question as it begins. */
+const laidOut = (questions: ClearState['questions'], at: number) => ({
+  at,
+  order: questions[at]?.cards.map((card) => card.id) ?? [],
+  cleared: [],
+  wrong: null,
+  tried: [],
+})
 
 /** All three cards of the word are cleared. */
 export const isFound = (state: ClearState): boolean => state.cleared.length === FORMS.length
@@ -49,7 +66,12 @@ export function isOfAsked({ questions, at }: ClearState, id: number): boolean {
   return question?.cards.find((card) => card.id === id)?.no === question?.asked
 }
 
+/** The first pick for the word that is asked for is made: no later one counts. */
+export const isAnswered = ({ questions, at, first }: ClearState): boolean =>
+  first.some(({ asked }) => asked === questions[at]?.asked)
+
 export function clearReducer(state: ClearState, action: ClearAction): ClearState {
+  if (action.type === 'go') return { ...state, ...laidOut(state.questions, action.at) }
   const question = state.questions[state.at]
   if (!question) return state
   switch (action.type) {
@@ -57,11 +79,8 @@ export function clearReducer(state: ClearState, action: ClearAction): ClearState
       return { ...state, wrong: null }
     case 'shuffle':
       return isFound(state) ? state : { ...state, order: mixed(state, action.seed) }
-    case 'next': {
-      if (!isFound(state)) return state
-      const order = state.questions[state.at + 1]?.cards.map((card) => card.id) ?? []
-      return { ...state, at: state.at + 1, order, cleared: [], wrong: null }
-    }
+    case 'next':
+      return isFound(state) ? { ...state, ...laidOut(state.questions, state.at + 1) } : state
     case 'pick':
       return pick(state, question, action)
   }
@@ -83,11 +102,18 @@ function pick(
 ): ClearState {
   const card = cards.find((own) => own.id === id)
   if (!card || isFound(state) || state.cleared.includes(id)) return state
-  const answered = state.first.length > state.at
+  const answered = isAnswered(state)
   if (!right) {
     const first = answered ? state.first : [...state.first, { asked, picked: card.no }]
-    return { ...state, wrong: id, first }
+    const tried = state.tried.includes(id) ? state.tried : [...state.tried, id]
+    return { ...state, wrong: id, tried, first, misses: missedOnce(state.misses, asked) }
   }
   const next = { ...state, wrong: null, cleared: [...state.cleared, id] }
   return isFound(next) && !answered ? { ...next, first: [...state.first, { asked, picked: asked }] } : next
+}
+
+/** A tap as it is played again. */
+export function clearStep(before: ClearState, id: number, right: boolean): ClearState {
+  const state = clearReducer(before, { type: 'pick', id, right })
+  return isFound(state) ? clearReducer(state, { type: 'next' }) : state
 }

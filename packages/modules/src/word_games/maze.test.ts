@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { mazeReducer, startMaze } from './maze.ts'
 
 const start = startMaze(2)
-const go = (direction: 'left' | 'up' | 'down', right: boolean) => ({ type: 'go', direction, right }) as const
+const go = (direction: 'left' | 'up' | 'down', right: boolean) =>
+  ({ type: 'pick', direction, right }) as const
 const next = { type: 'next' } as const
 const play = (...actions: Parameters<typeof mazeReducer>[1][]) => actions.reduce(mazeReducer, start)
 

@@ -1,6 +1,7 @@
 import { WORD_GAMES } from '@hakka/contract/constants'
 import { shuffle } from '#kit/shuffle.ts'
 import type { FirstPick } from './content.ts'
+import { type Misses, missedOnce } from './misses.ts'
 import { type Form, formsOf, type GameWord } from './words.ts'
 
 export interface Card {
@@ -21,10 +22,18 @@ export interface PairsState {
   /** Words found in this round. */
   readonly paired: readonly number[]
   readonly first: readonly FirstPick[]
+  /** By the word whose fellow was looked for. */
+  readonly misses: Misses
+  /** Cards taken for its fellow, by that word. */
+  readonly tried: Readonly<Record<number, readonly number[]>>
 }
 
 /** `right` tells whether the second of two cards belongs to the first. */
-export type PairsAction = { type: 'pick'; id: number; right: boolean } | { type: 'clear' } | { type: 'next' }
+export type PairsAction =
+  | { type: 'pick'; id: number; right: boolean }
+  | { type: 'clear' }
+  | { type: 'next' }
+  | { type: 'go'; at: number }
 
 /** A round of fewer would be no game. */
 export const PAIRS_LEAST = 3
@@ -48,9 +57,15 @@ function twoForms(word: GameWord, seed: number, sounds: boolean): Form[] {
   return [spoken, other].flatMap((form) => form ?? [])
 }
 
-export function dealPairs(words: readonly GameWord[], seed: number): PairsState {
+/** @param only the words whose cards are laid out, with others where they are too few; else any */
+export function dealPairs(words: readonly GameWord[], seed: number, only?: readonly number[]): PairsState {
   const { words_per_round: size, rounds_max } = WORD_GAMES
-  const drawn = shuffle(words, seed).slice(0, size * rounds_max)
+  const mixed = shuffle(words, seed)
+  const wanted = only ? mixed.filter(({ no }) => only.includes(no)) : mixed
+  const others = mixed
+    .filter((word) => !wanted.includes(word))
+    .slice(0, Math.max(0, PAIRS_LEAST - wanted.length))
+  const drawn = [...wanted, ...others].slice(0, size * rounds_max)
   // A short last round is filled with words of the one before.
   const rest = drawn.length % size
   const missing = drawn.length > size && rest > 0 && rest < PAIRS_LEAST ? PAIRS_LEAST - rest : 0
@@ -64,7 +79,7 @@ export function dealPairs(words: readonly GameWord[], seed: number): PairsState 
     )
     return shuffle(cards, seed + round + 1).map((card, id) => ({ ...card, id }))
   })
-  return { rounds, at: 0, picked: [], paired: [], first: [] }
+  return { rounds, at: 0, picked: [], paired: [], first: [], misses: {}, tried: {} }
 }
 
 const cardsOf = (state: PairsState): readonly Card[] => state.rounds[state.at] ?? []
@@ -88,10 +103,15 @@ export function isFellow(state: PairsState, id: number): boolean {
   return one !== undefined && one !== other && one.no === other?.no
 }
 
+/** A round as it begins. */
+const begun = (at: number) => ({ at, picked: [], paired: [], tried: {} })
+
 export function pairsReducer(state: PairsState, action: PairsAction): PairsState {
   switch (action.type) {
     case 'next':
-      return isCleared(state) ? { ...state, at: state.at + 1, picked: [], paired: [] } : state
+      return isCleared(state) ? { ...state, ...begun(state.at + 1) } : state
+    case 'go':
+      return { ...state, ...begun(action.at) }
     case 'clear':
       return isFailed(state) ? { ...state, picked: [] } : state
     case 'pick':
@@ -110,7 +130,14 @@ function pick(state: PairsState, { id, right }: { id: number; right: boolean }):
   if (!other) return state
   const known = state.first.some((own) => own.asked === other.no)
   const first = known ? state.first : [...state.first, { asked: other.no, picked: card.no }]
-  return right
-    ? { ...state, first, picked: [], paired: [...state.paired, card.no] }
-    : { ...state, first, picked: [before, id] }
+  if (right) return { ...state, first, picked: [], paired: [...state.paired, card.no] }
+  const taken = state.tried[other.no] ?? []
+  const tried = { ...state.tried, [other.no]: taken.includes(id) ? taken : [...taken, id] }
+  return { ...state, first, picked: [before, id], tried, misses: missedOnce(state.misses, other.no) }
+}
+
+/** A tap as it is played again. */
+export function pairsStep(before: PairsState, id: number, right: boolean): PairsState {
+  const state = pairsReducer(before, { type: 'pick', id, right })
+  return isCleared(state) ? pairsReducer(state, { type: 'next' }) : state
 }

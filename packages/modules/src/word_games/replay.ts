@@ -1,10 +1,10 @@
-import { clearReducer, dealClear, isFound, isOfAsked } from './clear.ts'
+import { clearStep, dealClear, isOfAsked } from './clear.ts'
 import type { FirstPick, GameTaps, WordGamesContent } from './content.ts'
 import { DIRECTIONS } from './directions.ts'
 import { wordsFor } from './games.ts'
-import { mazeReducer, startMaze } from './maze.ts'
-import { dealPairs, isCleared, isFellow, openCard, pairsReducer } from './pairs.ts'
-import { dealQuiz, isAsked, quizReducer } from './quiz.ts'
+import { mazeStep, startMaze } from './maze.ts'
+import { dealPairs, isFellow, openCard, pairsStep } from './pairs.ts'
+import { dealQuiz, isAsked, quizStep } from './quiz.ts'
 import type { GameWord } from './words.ts'
 
 /** What became of a game's taps. */
@@ -18,73 +18,80 @@ export interface Replay {
 }
 
 /** How a game goes on at a tap: `undefined` where it can't be made. */
-type Step<S> = (state: S, tap: number) => { state: S; right: boolean } | undefined
+type Step<S> = (state: S, tap: number, right: boolean) => S | undefined
 
 function follow<S extends { at: number; first: readonly FirstPick[] }>(
   start: S,
   taps: readonly number[],
+  isRight: (state: S, tap: number) => boolean,
   step: Step<S>,
   { turns, total }: { turns: number; total: number },
 ): Replay | undefined {
-  let now = { state: start, right: false }
+  let state = start
+  let right = false
   for (const tap of taps) {
-    const next = now.state.at < turns ? step(now.state, tap) : undefined
-    if (!next || next.state === now.state) return undefined
-    now = next
+    right = isRight(state, tap)
+    const next = state.at < turns ? step(state, tap, right) : undefined
+    if (!next || next === state) return undefined
+    state = next
   }
-  const { at, first } = now.state
-  return { right: now.right, over: at === turns, first, total }
+  return { right, over: state.at === turns, first: state.first, total }
 }
 
-/** Deals a game once more and plays it by its taps; `undefined` where they can't have been made in it. */
+/**
+ * Deals a game once more and plays it by its taps; `undefined` where they can't have been made in it.
+ * @param only the words, or crossings, that are asked for where some are practised again
+ */
 export function replayed(
   { questions }: WordGamesContent,
   words: readonly GameWord[],
   { game, seed, taps }: GameTaps,
+  only?: readonly number[],
 ): Replay | undefined {
   const given = wordsFor(game, words)
   switch (game) {
     case 'listen':
     case 'name': {
-      const start = dealQuiz(given, seed)
+      const start = dealQuiz(given, seed, only)
       const count = start.questions.length
-      const step: Step<typeof start> = (before, no) => {
-        const right = isAsked(before, no)
-        const state = quizReducer(before, { type: 'pick', no, right })
-        return { state: state.solved ? quizReducer(state, { type: 'next' }) : state, right }
-      }
-      return follow(start, taps, step, { turns: count, total: count })
+      return follow(start, taps, isAsked, quizStep, { turns: count, total: count })
     }
     case 'clear': {
-      const start = dealClear(given, seed)
+      const start = dealClear(given, seed, only)
       const count = start.questions.length
-      const step: Step<typeof start> = (before, id) => {
-        const right = isOfAsked(before, id)
-        const state = clearReducer(before, { type: 'pick', id, right })
-        return { state: isFound(state) ? clearReducer(state, { type: 'next' }) : state, right }
-      }
-      return follow(start, taps, step, { turns: count, total: count })
+      return follow(start, taps, isOfAsked, clearStep, { turns: count, total: count })
     }
     case 'pairs': {
-      const start = dealPairs(given, seed)
+      const start = dealPairs(given, seed, only)
       const total = new Set(start.rounds.flat().map((card) => card.no)).size
-      const step: Step<typeof start> = (before, id) => {
-        const right = openCard(before) === undefined || isFellow(before, id)
-        const state = pairsReducer(before, { type: 'pick', id, right })
-        return { state: isCleared(state) ? pairsReducer(state, { type: 'next' }) : state, right }
-      }
-      return follow(start, taps, step, { turns: start.rounds.length, total })
+      const isRight = (before: typeof start, id: number) =>
+        openCard(before) === undefined || isFellow(before, id)
+      return follow(start, taps, isRight, pairsStep, { turns: start.rounds.length, total })
     }
     case 'maze': {
-      const step: Step<ReturnType<typeof startMaze>> = (before, tap) => {
-        const direction = DIRECTIONS[tap]
-        if (!direction) return undefined
-        const right = questions[before.at]?.answer === direction
-        const state = mazeReducer(before, { type: 'go', direction, right })
-        return { state: state.way ? mazeReducer(state, { type: 'next' }) : state, right }
-      }
-      const count = questions.length
-      return follow(startMaze(count), taps, step, { turns: count, total: count })
+      const asked = only ? only.map((at) => questions[at]) : questions
+      const isRight = ({ at }: { at: number }, tap: number) => asked[at]?.answer === DIRECTIONS[tap]
+      const count = asked.length
+      return follow(startMaze(count), taps, isRight, mazeStep, { turns: count, total: count })
     }
   }
+}
+
+/** A tap and whether it was right, as the game took it. */
+export type Tapped = readonly [tap: number, right: boolean]
+
+/**
+ * A game as it stands after what was tapped in it; what ends it is to be tapped again. Taps that can't have been made in
+ * it are passed over.
+ */
+export function resumed<S extends { at: number }>(
+  start: S,
+  tapped: readonly Tapped[],
+  step: Step<S>,
+  turns: number,
+): S {
+  return tapped.reduce((state, [tap, right]) => {
+    const next = step(state, tap, right) ?? state
+    return next.at < turns ? next : state
+  }, start)
 }

@@ -43,8 +43,20 @@ export function scoreWordGames(
 }
 
 /** Of the last tap whether it is right; of all of them whether the game is over. */
-export function markWordGames(content: WordGamesContent, answer: unknown, { words }: LessonWords): Verdict {
-  const replay = isTaps(answer) ? replayed(content, gameWords(words), answer) : undefined
+export const markWordGames = (content: WordGamesContent, answer: unknown, lesson: LessonWords): Verdict =>
+  markAgain(content, answer, lesson, undefined)
+
+/**
+ * The same where only some are practised once more, which nobody scores.
+ * @param only numbers of words, or of the maze's crossings
+ */
+export function markAgain(
+  content: WordGamesContent,
+  answer: unknown,
+  { words }: LessonWords,
+  only: readonly number[] | undefined,
+): Verdict {
+  const replay = isTaps(answer) ? replayed(content, gameWords(words), answer, only) : undefined
   if (!replay || !isTaps(answer)) return nothingRight({ kind: 'invalid', reason: 'unknown-option' })
   return {
     right: replay.right ? answer.taps.slice(-1) : [],

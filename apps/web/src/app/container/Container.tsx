@@ -23,6 +23,7 @@ import { TopBar } from './TopBar.tsx'
 import type { ContainerState } from './use-container.ts'
 import { useContainerKeys } from './use-container-keys.ts'
 import { type MenuShown, usePanels } from './use-panels.ts'
+import './games.css'
 import './one-screen.css'
 import './container.css'
 

@@ -12,6 +12,7 @@ export function CheckBar({
   message,
   told,
   after,
+  slim = false,
 }: {
   /** Begins anew. */
   before?: ReactNode
@@ -21,6 +22,8 @@ export function CheckBar({
   told?: ReactNode
   /** The one way on. */
   after?: ReactNode
+  /** Of one height whatever it says, so that cards which fill the screen stay as they are. */
+  slim?: boolean
 }) {
   const { oneScreen, wall } = useHost()
   if (!oneScreen || wall)
@@ -35,7 +38,7 @@ export function CheckBar({
       </div>
     )
   return (
-    <section aria-label={ui.bar} className="check-bar">
+    <section aria-label={ui.bar} className={cx('check-bar', slim && 'slim')}>
       <div className={cx('check-bar-in', told ? 'has-told' : '')}>
         {before && <div className="check-bar-before flex gap-3">{before}</div>}
         <div className="check-bar-say">{message}</div>

@@ -9,6 +9,7 @@ import type { Route } from './+types/sample.ts'
 import { LEVEL_NO, useSampleHost } from './use-sample-host.ts'
 import { wayOf } from './way.ts'
 import '../../../app/container/container.css'
+import '../../../app/container/games.css'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.name)
 

@@ -1,5 +1,16 @@
 import { IconButton } from '@hakka/ui/IconButton.tsx'
-import { ChevronLeft, ChevronRight, Eye, EyeOff, Maximize, Shuffle, Volume2, X } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  Eye,
+  EyeOff,
+  Maximize,
+  Shuffle,
+  Undo2,
+  Users,
+  Volume2,
+  X,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PupilCount } from './PupilCount.tsx'
 import type { Draw } from './use-draw.ts'
@@ -16,6 +27,7 @@ export function WallFoot({
   onShows,
   hear,
   draw,
+  teams,
   answers,
   before,
   after,
@@ -25,6 +37,8 @@ export function WallFoot({
   onShows(shows: Shows): void
   hear(): void
   draw: Draw
+  /** Two teams play: `undo` takes back the last point, where there is one. */
+  teams: { on: boolean; toggle(): void; undo: (() => void) | undefined }
   /** None where the open activity has no answers to be shown. */
   answers: { open: boolean; toggle(): void } | undefined
   before: (() => void) | undefined
@@ -48,6 +62,28 @@ export function WallFoot({
         <Shuffle aria-hidden="true" />
         抽一位
       </button>
+      <button
+        type="button"
+        aria-keyshortcuts="T"
+        aria-pressed={teams.on}
+        className="wall-control"
+        onClick={teams.toggle}
+      >
+        <Users aria-hidden="true" />
+        分兩隊
+      </button>
+      {teams.on && (
+        <button
+          type="button"
+          aria-keyshortcuts="U"
+          className="wall-control"
+          aria-disabled={teams.undo ? undefined : true}
+          onClick={teams.undo}
+        >
+          <Undo2 aria-hidden="true" />
+          收回一分
+        </button>
+      )}
       {answers && (
         <button
           type="button"

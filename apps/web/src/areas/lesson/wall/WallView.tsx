@@ -1,6 +1,6 @@
 import type { Lesson } from '@hakka/contract/lesson'
 import type { Wall, WallRounds } from '@hakka/modules/host'
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ItemAnnouncer } from '../../../app/container/ItemAnnouncer.tsx'
 import { useAnnouncer } from '../../../app/container/use-announcer.tsx'
@@ -11,12 +11,17 @@ import { HostedModule } from '../HostedModule.tsx'
 import { lessonGroups, modulesOf } from '../lesson-entries.ts'
 import { useModuleHost } from '../use-module-host.ts'
 import { DrawnPupil } from './DrawnPupil.tsx'
+import { TeamPanel } from './TeamPanel.tsx'
+import { NEW_TEAMS, teamsReducer } from './teams.ts'
 import { useDraw } from './use-draw.ts'
 import { useFit } from './use-fit.ts'
 import { WallFoot } from './WallFoot.tsx'
+import '../../../app/container/games.css'
 import '../../../app/container/one-screen.css'
 import '../../../app/container/container.css'
 import './wall.css'
+import './team.css'
+import './wall-games.css'
 
 /** `mod` is the module's index plus one; items keep the hash they have on the lesson's page. */
 const PLACE_RULE = { param: 'mod', entries: 'position', items: 'position' } as const
@@ -34,7 +39,11 @@ export function WallView({ lesson }: { lesson: Lesson }) {
   const state = useContainer(lessonGroups(lesson, NOTHING_DONE), PLACE_RULE, onePage ? 'one_page' : 'slide')
   const { announce, line } = useAnnouncer()
   const host = useModuleHost({ lesson, modules, state, announce, finish: () => {}, finishRound: () => {} })
-  const { wall, rounds, hasAnswers, toggleAnswers, closeAnswers } = useWall()
+  const [teams, act] = useReducer(teamsReducer, NEW_TEAMS)
+  const [inTeams, setInTeams] = useState(false)
+  const { wall, rounds, hasAnswers, toggleAnswers, closeAnswers } = useWall((right) => {
+    if (inTeams) act({ type: 'tried', right })
+  })
   const [shows, setShows] = useState({ pinyin: true, chinese: true })
   const onWall = useMemo(() => {
     const { reading } = host
@@ -81,7 +90,13 @@ export function WallView({ lesson }: { lesson: Lesson }) {
     item: (by) => ahead(by)?.(),
     entry: (by) => ahead(by)?.(),
     escape: leave,
-    others: { ' ': hear, a: hasAnswers ? toggleAnswers : undefined, n: draw.next },
+    others: {
+      ' ': hear,
+      a: hasAnswers ? toggleAnswers : undefined,
+      n: draw.next,
+      t: () => setInTeams(!inTeams),
+      u: inTeams ? () => act({ type: 'undo' }) : undefined,
+    },
   })
   return (
     <div data-level={lesson.level_no} data-lookup-dialect={lesson.dialect_id} className="bare-page wall">
@@ -93,11 +108,15 @@ export function WallView({ lesson }: { lesson: Lesson }) {
         </h2>
         <p className="ml-auto flex-none text-18 text-muted">{placeIn(rounds, state)}</p>
       </div>
-      <div ref={stage} className="wall-stage">
-        <div className="wall-content" data-one-screen={state.oneScreen || undefined}>
-          {module && <HostedModule host={onWall} module={module} items={state.shown} keeps={false} />}
-          {line}
+      <div className="wall-middle">
+        {inTeams && <TeamPanel team={0} teams={teams} act={act} />}
+        <div ref={stage} className="wall-stage">
+          <div className="wall-content" data-one-screen={state.oneScreen || undefined}>
+            {module && <HostedModule host={onWall} module={module} items={state.shown} keeps={false} />}
+            {line}
+          </div>
         </div>
+        {inTeams && <TeamPanel team={1} teams={teams} act={act} />}
       </div>
       {draw.drawn !== undefined && (
         <DrawnPupil no={draw.drawn} left={draw.left} next={draw.next} close={draw.close} />
@@ -108,6 +127,11 @@ export function WallView({ lesson }: { lesson: Lesson }) {
         onShows={setShows}
         hear={hear}
         draw={draw}
+        teams={{
+          on: inTeams,
+          toggle: () => setInTeams(!inTeams),
+          undo: teams.before.length > 0 ? () => act({ type: 'undo' }) : undefined,
+        }}
         answers={hasAnswers ? { open: wall.answers, toggle: toggleAnswers } : undefined}
         before={ahead(-1)}
         after={ahead(1)}
@@ -118,10 +142,14 @@ export function WallView({ lesson }: { lesson: Lesson }) {
 }
 
 /** What the views tell of their answers and rounds. */
-function useWall() {
+function useWall(tried: (right: boolean) => void) {
   const [answers, setAnswers] = useState(false)
   const [boards, setBoards] = useState(0)
   const [rounds, setRounds] = useState<WallRounds>()
+  const latest = useRef(tried)
+  useLayoutEffect(() => {
+    latest.current = tried
+  })
   const ways = useMemo(
     () => ({
       answerable() {
@@ -132,6 +160,7 @@ function useWall() {
         setRounds(shown)
         return () => setRounds(undefined)
       },
+      tried: (right: boolean) => latest.current(right),
     }),
     [],
   )
