@@ -40,6 +40,14 @@ test('a wrong pick is told until the next one, while the sentence begins anew af
 
   const count = await page.locator('[data-piece]').count()
   for (let piece = 3; piece < 3 + count; piece++) await pick(piece)
+  // So the end of the lesson knows it.
+  const kept = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage).flatMap((key) => (key.startsWith('hakka.work.') ? localStorage[key] : [])),
+    )
+  await expect
+    .poll(kept)
+    .toEqual([expect.stringMatching(/"rounds":\{"answers":\{"0":\{[^}]*\}[^}]*"misses":3\}/)])
   await page.getByRole('button', { name: '再練剛才想了幾次的 1 題' }).click()
   await expect(page.getByRole('status').filter({ hasText: '再練一次' })).toContainText('1 / 1')
   await expect(page.locator('[data-piece]')).toHaveCount(3)
