@@ -24,6 +24,7 @@ import type { ContainerState } from './use-container.ts'
 import { useContainerKeys } from './use-container-keys.ts'
 import { type MenuShown, usePanels } from './use-panels.ts'
 import './one-screen.css'
+import './fits.css'
 import './container.css'
 
 export interface ContainerProps {
