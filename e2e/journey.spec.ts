@@ -48,17 +48,15 @@ async function journey(page: Page, hand: Hand, aside: Aside = {}): Promise<Lesso
   return lesson
 }
 
-/** Waits until the page has fetched ahead all that the lesson shows and plays. */
-async function untilPrepared(page: Page, lesson: Lesson): Promise<void> {
-  const contents = modulesOf(lesson).map(({ content }) => content)
-  const files = JSON.stringify(contents).match(/\/files\/[^"]+\.(?:mp3|webp|png|svg)/g) ?? []
-  const missing = () =>
-    page.evaluate((all) => {
-      const have = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-      return all.filter((file) => !have.has(file))
-    }, files)
-  await page.evaluate(() => performance.setResourceTimingBufferSize(5000))
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+/** Watches what a page fetches. @returns waits until that is all that a lesson shows and plays */
+function watchFetched(page: Page): (lesson: Lesson) => Promise<void> {
+  const have = new Set<string>()
+  page.on('requestfinished', (request) => have.add(new URL(request.url()).pathname))
+  return async (lesson) => {
+    const contents = JSON.stringify(modulesOf(lesson).map(({ content }) => content))
+    const files = contents.match(/\/files\/[^"]+\.(?:mp3|webp|png|svg)/g) ?? []
+    await expect.poll(() => files.filter((file) => !have.has(file)), { timeout: 60_000 }).toEqual([])
+  }
 }
 
 test('from home to the end of a lesson by keyboard alone', async ({ page }) => {
@@ -74,9 +72,10 @@ test.describe('on a phone', () => {
     context,
   }) => {
     test.setTimeout(240_000)
+    const untilFetched = watchFetched(page)
     const lesson = await journey(page, finger(), {
       async begun(own) {
-        await untilPrepared(page, own)
+        await untilFetched(own)
         await context.setOffline(true)
       },
       ended: () => context.setOffline(false),

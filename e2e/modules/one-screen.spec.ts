@@ -80,6 +80,8 @@ for (const [name, contentOf] of [
     for (const [index, type] of TYPES.entries()) {
       if (index > 0) await page.keyboard.press('PageDown')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`A${index + 1}`)
+      // A hundred questions take their time.
+      await expect(page.getByRole('region', { name: '作答' })).toBeVisible({ timeout: 30_000 })
       await expectOneScreen(page, type, SCREENS)
       await answerOne(page)
       await expectOneScreen(page, `${type} 作答後`, [SCREENS[3], SCREENS[0]])

@@ -12,8 +12,9 @@ export function useFocusNext(root: RefObject<HTMLElement | null>): (...selectors
     for (const selector of selectors) {
       const element = root.current?.querySelector<HTMLElement>(selector)
       if (!element) continue
+      element.focus({ preventScroll: true })
       // What is written is to be seen whole, above a phone's keyboard too.
-      element.focus({ preventScroll: !(element instanceof HTMLTextAreaElement) })
+      if (element instanceof HTMLTextAreaElement) element.scrollIntoView({ block: 'nearest' })
       return
     }
   })
