@@ -26,7 +26,7 @@ export default function SentencePatternPracticeView(
         )}
       >
         <h3 className="text-16 font-bold text-darken">{ui.pattern}</h3>
-        <p className="w-max max-w-full">
+        <p className="min-w-0 flex-[1_1_20rem]">
           <Hakka
             text={shown.sentence_pattern_display_text || shown.sentence_pattern_text}
             pinyin={shown.sentence_pattern_pinyin}
