@@ -1,21 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
-import { findModule } from './support/module-types.ts'
+import { findModule, largestPath } from './support/module-types.ts'
 import { open, openSettled } from './support/page.ts'
+import { moduleAt, openModules } from './support/some-lesson.ts'
 import { test } from './support/test.ts'
 
-/** Exercises whose answers the teacher opens where they belong. */
-const ANSWERED = [
+/** Exercises, all of which have answers that the teacher opens where they belong. */
+const TYPES = [
+  'article_review',
   'classification',
+  'hakka_to_chinese',
   'matching',
   'matching_2',
+  'matching_in_diagram',
+  'organizational_mindmap',
   'practice',
+  'q_and_a',
+  'recover_sentence',
   'sentence_game',
   'sentence_pattern_practice',
   'sentence_pattern_practice_line_up',
+  'short_article',
   'timeline_cloze',
   'venn_diagram',
   'word_matching',
+  'word_relation_ver',
 ] as const
 
 const WALLS = [
@@ -45,26 +54,45 @@ const stage = (page: Page) => page.locator('.wall-stage')
 /** How far the content is taller than the stage. */
 const tooTall = (page: Page) => stage(page).evaluate((own) => own.scrollHeight - own.clientHeight)
 
-for (const type of ANSWERED) {
-  test(`${type} is all in view on a wall, and its answers are opened and hidden`, async ({ page }) => {
-    const { path } = await findModule(page.request, type)
-    await page.setViewportSize(WALLS[0])
-    await openSettled(page, wallOf(path))
-    const right = stage(page).locator('.bg-correct:visible')
-    await expect(right).toHaveCount(0)
-    await page.keyboard.press('a')
-    await expect(right.first()).toBeVisible()
+/** What is right, or said as an answer. */
+const ANSWER = '.bg-correct:visible, [data-samples]:visible, [data-analysis]:visible'
+
+test('every exercise is all in view on a wall, and its answers are opened and hidden', async ({ page }) => {
+  test.setTimeout(180_000)
+  await openModules(page, await Promise.all(TYPES.map((type) => moduleAt(page, largestPath(type)))))
+  await page.setViewportSize(WALLS[0])
+  await page.getByRole('link', { name: '投影教材', exact: true }).first().click()
+  for (const [index, type] of TYPES.entries()) {
+    await expect(page.getByRole('heading', { level: 1 }).locator('xpath=..')).toContainText(`A${index + 1}`)
+    await expect(page.getByRole('button', { name: '看答案' }), type).toBeVisible()
+    const answer = stage(page).locator(ANSWER)
+    await expect(answer, type).toHaveCount(0)
     for (const screen of WALLS) {
       await page.setViewportSize(screen)
-      await expect.poll(() => tooTall(page), `答案，${screen.width}`).toBeLessThanOrEqual(0)
+      await expect.poll(() => tooTall(page), `${type}，題目，${screen.width}`).toBeLessThanOrEqual(0)
+    }
+    await page.keyboard.press('a')
+    await expect(answer.first(), type).toBeVisible()
+    for (const screen of [...WALLS].reverse()) {
+      await page.setViewportSize(screen)
+      await expect.poll(() => tooTall(page), `${type}，答案，${screen.width}`).toBeLessThanOrEqual(0)
     }
     await page.getByRole('button', { name: '藏起答案' }).click()
-    await expect(right).toHaveCount(0)
-    for (const screen of WALLS) {
-      await page.setViewportSize(screen)
-      await expect.poll(() => tooTall(page), `題目，${screen.width}`).toBeLessThanOrEqual(0)
-    }
-  })
+    await expect(answer, type).toHaveCount(0)
+    await nextActivity(page, index)
+  }
+})
+
+/** Walks by clicker through the rounds of an activity to the next one. */
+async function nextActivity(page: Page, index: number): Promise<void> {
+  if (index + 1 === TYPES.length) return
+  const head = page.getByRole('heading', { level: 1 }).locator('xpath=..')
+  const place = () => head.innerText()
+  while (!(await place()).startsWith(`A${index + 2}`)) {
+    const before = await place()
+    await page.keyboard.press('PageDown')
+    await expect.poll(place).not.toBe(before)
+  }
 }
 
 test('a teacher opens the wall, walks on by clicker, and back leads to the lesson', async ({ page }) => {

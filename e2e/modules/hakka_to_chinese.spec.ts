@@ -1,15 +1,19 @@
 import { expect } from '@playwright/test'
+import { z } from 'zod'
 import { findModule } from '../support/module-types.ts'
 import { open } from '../support/page.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
+const content = z.object({ questions: z.array(z.object({ chinese_question_text: z.string() })) })
+
 playsToItsEnd('hakka_to_chinese')
 
-test('words open what they mean; a wrong line says which tile, takes the false ones away, then tells the next', async ({
+test('words open what they mean; a wrong line says which tile, takes the false ones away, then tells the next; the sentence comes again at the end', async ({
   page,
 }) => {
-  const { path } = await findModule(page.request, 'hakka_to_chinese')
+  const { path, module } = await findModule(page.request, 'hakka_to_chinese')
+  const { questions } = content.parse(module.content)
   await open(page, path)
   const main = page.getByRole('main')
   const bar = page.getByRole('region', { name: '作答' })
@@ -43,4 +47,23 @@ test('words open what they mean; a wrong line says which tile, takes the false o
   await page.keyboard.type('早上 我和爸爸一起吃早餐')
   await bar.getByRole('button', { name: '核對答案' }).click()
   await expect(main).toContainText('和參考翻譯一模一樣！')
+  const right = main.locator('[data-mark="right"]')
+  await right.click()
+  async function write(text = ''): Promise<void> {
+    await main.getByRole('textbox', { name: '我的翻譯' }).fill(text)
+    await bar.getByRole('button', { name: '核對答案' }).click()
+    await right.click()
+  }
+  for (const [index, { chinese_question_text }] of questions.slice(1).entries()) {
+    await expect(main).toContainText(`第 ${index + 2} 題，共`)
+    await write(chinese_question_text)
+  }
+  await expect(main).toContainText('差一點 1 題')
+  await bar.getByRole('button', { name: '再練剛才想了幾次的 1 題' }).click()
+  await expect(main.getByRole('status').filter({ hasText: '再練一次' })).toContainText('1 / 1')
+  await expect(tile('早上，')).toBeEnabled()
+  await bar.getByRole('button', { name: '改用打字' }).click()
+  await write(questions[0]?.chinese_question_text)
+  await expect(main).toContainText('全部翻譯完了！')
+  await expect(bar.getByRole('button', { name: /^再練/ })).toHaveCount(0)
 })

@@ -1,50 +1,131 @@
-import { expect } from '@playwright/test'
+import { largestContent } from '@hakka/modules/testing'
+import { expect, type Page } from '@playwright/test'
 import { boardsOf } from '../support/answers.ts'
 import { mouse } from '../support/hands.ts'
-import { findModule, largestPath } from '../support/module-types.ts'
-import { expectOneScreen } from '../support/one-screen.ts'
-import { open, openSettled } from '../support/page.ts'
+import { findModule, largestPath, sampleOf } from '../support/module-types.ts'
+import { open, overflow } from '../support/page.ts'
+import { answerOne } from '../support/place-one.ts'
 import { openRound } from '../support/players/round.ts'
+import { moduleAt, openModules } from '../support/some-lesson.ts'
 import { played, watchSounds } from '../support/sounds.ts'
 import { test } from '../support/test.ts'
 
-/** Exercises of which everything is in view, from the task to the verdict, with the largest content of the demo. */
-const FITTING = [
+/** Exercises that have the screen to themselves. */
+const TYPES = [
   'article_review',
   'classification',
   'hakka_to_chinese',
   'matching',
   'matching_2',
+  'matching_in_diagram',
   'organizational_mindmap',
   'practice',
   'q_and_a',
   'recover_sentence',
   'sentence_game',
+  'sentence_pattern_practice',
   'sentence_pattern_practice_line_up',
   'short_article',
   'timeline_cloze',
   'venn_diagram',
-  'word_games',
   'word_matching',
   'word_relation_ver',
 ] as const
 
-for (const type of FITTING) {
-  test(`${type} is one screen on a laptop, a tablet and a phone`, async ({ page }) => {
-    await openSettled(page, largestPath(type))
-    await expectOneScreen(page)
+const SCREENS = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+] as const
+
+/** How far the page is taller than its window. */
+const tooTall = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+
+/** Where the check bar ends; it rises as it comes. Each of a hundred rounds has one, of which one is seen. */
+const barEnd = (page: Page) =>
+  page.evaluate(() => {
+    const bars = Array.from(document.querySelectorAll('.check-bar'))
+    return Math.round(bars.find((own) => own.checkVisibility())?.getBoundingClientRect().bottom ?? 0)
+  })
+
+/** Largest contents are laid out slowly, beside other tests. */
+const SLOW = { timeout: 30_000 }
+
+/** Nothing is to be scrolled to, on any screen, and the bar stands at the lower edge. */
+async function expectOneScreen(page: Page, what: string, screens: readonly (typeof SCREENS)[number][]) {
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    const size = `${what}，${screen.width} × ${screen.height}`
+    await expect.poll(() => tooTall(page), { message: size, ...SLOW }).toBeLessThanOrEqual(0)
+    await expect.poll(() => barEnd(page), { message: `${size}，橫條在下緣`, ...SLOW }).toBe(screen.height)
+    expect.soft(await overflow(page), `${size}，左右`).toBeLessThanOrEqual(0)
+  }
+}
+
+for (const [name, contentOf] of [
+  ['the largest contents of the demo', (page: Page, type: string) => moduleAt(page, largestPath(type))],
+  [
+    'the largest contents that their schemas take',
+    (_: Page, type: string) => ({ type, content: largestContent(type, sampleOf(type)) }),
+  ],
+] as const) {
+  test(`every exercise is one screen on a laptop, a tablet and a phone, before and after an answer, with ${name}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    // A sample's files are named as its author did, not as they are stored.
+    await page.route(/\/(pictures|audio)\//, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    const modules = await Promise.all(TYPES.map((type) => contentOf(page, type)))
+    await openModules(page, modules)
+    for (const [index, type] of TYPES.entries()) {
+      if (index > 0) await page.keyboard.press('PageDown')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`A${index + 1}`)
+      // A hundred questions take their time.
+      await expect(page.getByRole('region', { name: '作答' })).toBeVisible(SLOW)
+      await expectOneScreen(page, type, SCREENS)
+      await answerOne(page)
+      await expectOneScreen(page, `${type} 作答後`, [SCREENS[3], SCREENS[0]])
+      // Keys are a field's while it has the focus.
+      await page.getByRole('heading', { level: 1 }).getByRole('button').focus()
+    }
   })
 }
 
-test('at 400 % zoom the bar ends the page and covers nothing', async ({ page }) => {
-  const { path } = await findModule(page.request, 'practice')
-  await page.setViewportSize({ width: 320, height: 256 })
-  await openSettled(page, path)
+test('at 400 % zoom and above a phone’s open keyboard the bar ends the page and covers nothing', async ({
+  page,
+}) => {
+  const types = ['practice', 'recover_sentence', 'short_article', 'hakka_to_chinese', 'q_and_a']
+  await openModules(page, await Promise.all(types.map((type) => moduleAt(page, largestPath(type)))))
   const bar = page.getByRole('region', { name: '作答' })
-  await expect(bar).toHaveCSS('position', 'static')
-  const last = page.locator('[data-pool]:visible [data-option]').last()
-  await last.focus()
-  await expect(last).toBeInViewport({ ratio: 1 })
+  const part = page.locator('[data-part]')
+  for (const [index, type] of types.entries()) {
+    if (index > 0) await page.keyboard.press('PageDown')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`A${index + 1}`)
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expect(bar, type).toHaveCSS('position', 'static')
+    const last = part
+      .locator('button:visible:enabled, textarea:visible')
+      .and(page.locator(':not(.check-bar *)'))
+      .last()
+    await last.focus()
+    await expect(last, type).toBeInViewport({ ratio: 0.9 })
+    expect(await overflow(page), type).toBeLessThanOrEqual(0)
+
+    await page.setViewportSize({ width: 390, height: 420 })
+    const way = bar.locator('[data-type], [data-way="text"]')
+    if (await way.isVisible()) await way.click()
+    const field = part.locator('textarea:visible')
+    if ((await field.count()) > 0) {
+      await field.fill('𠊎食飽了。')
+      await expect(field, type).toBeInViewport({ ratio: 0.9 })
+    }
+    await expect(bar, type).toHaveCSS('position', 'static')
+    await page.getByRole('heading', { level: 1 }).getByRole('button').focus()
+  }
 })
 
 test('a wrong answer says what was picked, then helps the more the oftener it is missed', async ({
@@ -72,6 +153,17 @@ test('a wrong answer says what was picked, then helps the more the oftener it is
   await miss(first)
   await expect(bar).toContainText('不對，再想一想。')
   await expect(bar).toContainText('你選的')
+  // As it is read out: the task, what may be chosen, the verdict with its reason, what was picked, the way on.
+  const order = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'main :is(h3, [data-pool], [role="alert"], .check-bar-told, [data-submit])',
+      ),
+    ]
+      .filter((own) => own.checkVisibility())
+      .map((own) => own.getAttribute('role') ?? own.getAttribute('aria-label') ?? own.localName),
+  )
+  expect(order).toEqual(['h3', '可以選的答案', 'alert', 'div', 'button'])
   await expect(option(first)).toContainText('試過')
   await bar.getByRole('button', { name: '再試一次' }).click()
   await expect(bar).not.toContainText('你選的')

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findModule } from '../support/module-types.ts'
 import { open } from '../support/page.ts'
+import { placeOne } from '../support/place-one.ts'
 import { test } from '../support/test.ts'
 
 /** For exercises whose options are put into places: what the first wrong one is told to mean, and how many sounds it has. */
@@ -24,26 +25,6 @@ const TOLD = [
   { type: 'timeline_cloze', label: '你放的', says: '「月光圓」是月亮圓。', sounds: 0 },
   { type: 'venn_diagram', label: '你放的', says: '「遮仔」是傘。', sounds: 1 },
 ] as const
-
-/** Puts the first option, or the word that is up, into the first place, until it can be submitted; goes on from what is done. */
-async function placeOne(page: Page, bar: Locator): Promise<void> {
-  if ((await bar.locator('[data-kind="right"]').count()) > 0) await bar.getByRole('button').last().click()
-  const slot = page.locator('[data-slot]:visible').first()
-  const submit = bar.getByRole('button', { name: '送出答案' })
-  if (!(await submit.isVisible())) {
-    const up = await page.locator('[data-up]:visible').getAttribute('data-up')
-    await slot.click()
-    const next = page.locator(`[data-up]:visible:not([data-up="${up}"])`)
-    await expect(bar.locator('[data-kind="wrong"]').or(next).first()).toBeVisible()
-    return
-  }
-  while (await submit.isDisabled()) {
-    await page.locator('[data-pool]:visible [data-option]').first().click()
-    if ((await page.locator('[data-option][aria-pressed="true"]').count()) > 0) await slot.click()
-  }
-  await submit.click()
-  await expect(bar.locator('[data-kind="right"], [data-kind="wrong"]')).toBeVisible()
-}
 
 for (const { type, label, says, sounds } of TOLD) {
   test(`${type} tells what was picked wrongly, with its meaning and sound`, async ({ page }) => {

@@ -6,6 +6,7 @@ import { PHONES } from './phones.ts'
 import { type Judgement, JudgeRefusal, JudgeUnavailable } from './port.ts'
 import { judgeFromPosteriors } from './scoring.ts'
 import type { Clip } from './testing/clip.ts'
+import { pinkNoise } from './testing/noise.ts'
 import { sine } from './testing/sine.ts'
 import { decodeWav } from './wav.ts'
 
@@ -73,6 +74,19 @@ describe('the embedded judge', () => {
     const [clip] = clips
     if (!clip) throw new Error('no clips')
     expect(await judge(clip.name, clip)).toEqual(await judge(clip.name, clip))
+  })
+
+  it('refuses noise that comes and goes as speech does', async () => {
+    const fish = { dialectId: 1, words: [{ text: '魚仔', pinyin: 'ng11 e31' }] }
+    const swells = (at: number) => 0.02 + Math.max(0, Math.sin((at / 16_000) * 6 * Math.PI))
+    for (const seed of [1, 2, 3]) {
+      const steady = pinkNoise(2, 0.05, seed).map((x, at) => (at > 4800 && at < 27_200 ? x : x / 100))
+      const swelling = pinkNoise(2, 0.05, seed).map((x, at) => x * swells(at))
+      for (const pcm of [steady, swelling])
+        expect(
+          await refusalOf(embeddedJudge(model).judge({ ...fish, pcm }, new AbortController().signal)),
+        ).toBe('no_speech')
+    }
   })
 
   it('refuses silence, and gives a hum no pass', async () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { hostile } from '@hakka/contract/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { largest } from './kit/testing/largest.ts'
 import { type ModuleType, moduleTypes, scoreAnswer } from './server.ts'
+import { largestContent } from './testing.ts'
 
 const sampleOf = (type: string): unknown =>
   JSON.parse(readFileSync(new URL(`${type}/sample.json`, import.meta.url), 'utf8'))
@@ -11,17 +11,6 @@ const sampleOf = (type: string): unknown =>
 const types = [...moduleTypes.values()]
 const scored = types.filter((type) => type.answer.safeParse(null).error)
 const contentOf = (type: ModuleType) => type.schema.parse(sampleOf(type.id))
-
-/** The longest content of a type that its schema takes: lists of alternatives can't all be filled at once. */
-function largestOf(type: ModuleType): unknown {
-  for (const kept of [[], ['options'], ['reactable_options'], ['terms'], ['terms', 'reactable_options']]) {
-    const content = type.schema.safeParse(
-      largest(type.schema, sampleOf(type.id), (key) => !kept.includes(key)),
-    )
-    if (content.success) return content.data
-  }
-  throw new Error(`${type.id}: no large content fits`)
-}
 
 describe.each(types)('an answer to $id', (type) => {
   it('that is right earns every point', () => {
@@ -57,7 +46,7 @@ describe.each(types)('an answer to $id', (type) => {
 
 describe.each(scored)('an answer to the largest $id', (type) => {
   it('fits, and is marked right', () => {
-    const content = largestOf(type)
+    const content = largestContent(type.id, sampleOf(type.id))
     const score = scoreAnswer(type, content, type.solution(content))
     expect(score).toMatchObject({ kind: 'points' })
     if (score.kind !== 'points') return

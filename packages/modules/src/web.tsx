@@ -163,7 +163,7 @@ export function ModuleView({ type, content, broken = false, items, moduleKey }: 
       data-level={levelNo}
       data-size={reading.size}
       data-projector={reading.projector || undefined}
-      className="text-18 leading-[1.75]"
+      className="fits text-18 leading-[1.75]"
     >
       {registered && !broken ? (
         <ModuleBoundary

@@ -31,7 +31,7 @@ export default function ArticleReviewView(
   // Larger text needs the whole width.
   const beside = reading.size === 1 && !reading.projector
   const list = (
-    <section aria-label={ui.questions}>
+    <section aria-label={ui.questions} className="fits">
       <Questions
         questions={questions}
         explained={content?.questions}
@@ -63,7 +63,7 @@ export default function ArticleReviewView(
     }
     return (
       <div
-        className={cx('grid grid-cols-1 gap-2 md:gap-3', beside && 'lg:grid-cols-2 lg:items-start lg:gap-6')}
+        className={cx('fits fits-grid grid grid-cols-1 gap-2 md:gap-3', beside && 'lg:grid-cols-2 lg:gap-6')}
       >
         <div className={cx('article-pane', beside ? 'max-lg:hidden' : 'hidden')}>
           <Article sentences={sentences} clue={sheet ? undefined : clue} container={article} onBack={back} />

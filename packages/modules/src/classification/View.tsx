@@ -1,3 +1,4 @@
+import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { useMemo } from 'react'
 import { AnswerBoard } from '#kit/board/AnswerBoard.tsx'
@@ -28,6 +29,7 @@ export default function ClassificationView(props: ExerciseProps<ClassificationCo
   const areas = useMemo(() => areasOf(categories, items.length), [categories, items])
   const reasons = useMemo(() => content && reasonsOf(itemsOf(content)), [content])
   const { finish, isDone, score } = useRounds(1, 0)
+  const noted = enable_free_input === '1' && (!oneScreen || isDone(0))
   const heads = Object.fromEntries(
     categories.map((category, index) => [
       String(index),
@@ -35,7 +37,7 @@ export default function ClassificationView(props: ExerciseProps<ClassificationCo
     ]),
   )
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className={cx('grid grid-cols-1 gap-4', !noted && 'fits')}>
       <Task title={ui.title} count={ui.count(options.length, areas.length)} done={isDone(0)}>
         <AnswerBoard
           sorted
@@ -50,9 +52,7 @@ export default function ClassificationView(props: ExerciseProps<ClassificationCo
           onward={<NextActivity />}
         />
       </Task>
-      {enable_free_input === '1' && (!oneScreen || isDone(0)) && (
-        <Notes lanes={areas} titles={categories.map(({ title }) => title)} moduleKey={moduleKey} />
-      )}
+      {noted && <Notes lanes={areas} titles={categories.map(({ title }) => title)} moduleKey={moduleKey} />}
     </div>
   )
 }

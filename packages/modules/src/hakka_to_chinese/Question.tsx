@@ -6,6 +6,7 @@ import { seedOf } from '#kit/shuffle.ts'
 import type { Asking } from '#kit/use-mark.tsx'
 import { ExplainedSentence } from '#kit/word/ExplainedSentence.tsx'
 import type { HakkaToChineseContent } from './content.ts'
+import { OnWall } from './OnWall.tsx'
 import type { ShownHakkaToChinese } from './public.ts'
 import { Tiles } from './Tiles.tsx'
 import { Typing } from './Typing.tsx'
@@ -32,15 +33,16 @@ export function Question({
   dispatch(action: TranslatingAction): void
   submit(text: string): void
 }) {
-  const { oneScreen } = useHost()
+  const { oneScreen, wall } = useHost()
   const tiles = useTiles(content, at, name)
   const question = shown.questions[at]
   const whole = content?.questions[at]
   if (!question) return null
+  if (wall && whole) return <OnWall question={whole} tiles={tiles} />
   const { hakka_question_text: hakka, pinyin, sound } = question
   const last = at + 1 === shown.questions.length
   return (
-    <div className={cx('grid', oneScreen ? 'gap-3 md:gap-5' : 'animate-enter gap-5')}>
+    <div className={cx('grid', oneScreen ? 'fits gap-3 md:gap-5' : 'animate-enter gap-5')}>
       <div className="flex items-center gap-x-4 gap-y-3 rounded-card border border-line bg-white px-4 py-3 max-sm:flex-wrap md:gap-x-6 md:px-7 md:py-5">
         {sound && (
           <span className="flex flex-none items-center gap-3 max-sm:order-2">

@@ -12,7 +12,7 @@ export function Review({
   marks: readonly (Mark | undefined)[]
 }) {
   return (
-    <section className="grid gap-3">
+    <section className="fits-field grid gap-3">
       <h4 className="text-18 font-bold">{ui.review}</h4>
       <ol className="grid gap-3">
         {questions.map((question, index) => {

@@ -10,6 +10,7 @@ import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
 import { Again } from '#kit/round/DoneActions.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { useRound } from '#kit/round/round-context.tsx'
 import type { HakkaToChineseContent } from './content.ts'
 import { toldOfLine } from './line.ts'
 import { MissedCards, MissedMessage } from './Missed.tsx'
@@ -61,13 +62,18 @@ export function Tiles({
   const isRight = stage === 'right'
   const isWrong = stage === 'wrong'
   const lying = isWrong ? line.slice(0, sure) : laid
-  useKeptWork(`tiles ${hakka}`, { line: lying, tried, misses }, (kept) => {
-    const before = readRecord(kept) ?? {}
-    if (typeof before.misses !== 'number') return
-    setLine(readNumbers(before.line) ?? [])
-    setTried(readTexts(before.tried) ?? [])
-    setMisses(before.misses)
-  })
+  const { turn } = useRound()
+  useKeptWork(
+    turn > 0 ? `tiles ${hakka} ${turn}` : `tiles ${hakka}`,
+    { line: lying, tried, misses },
+    (kept) => {
+      const before = readRecord(kept) ?? {}
+      if (typeof before.misses !== 'number') return
+      setLine(readNumbers(before.line) ?? [])
+      setTried(readTexts(before.tried) ?? [])
+      setMisses(before.misses)
+    },
+  )
   const gone = misses >= TAKES_AWAY ? tiles.filter((own) => own.spare).map(({ id }) => id) : []
   const left = tiles.filter(({ id }) => !line.includes(id) && !gone.includes(id))
   const ghost =
@@ -109,7 +115,7 @@ export function Tiles({
     focusNext('[data-tile]')
   }
   return (
-    <div ref={root} className="grid gap-3 md:gap-5">
+    <div ref={root} className="fits grid gap-3 md:gap-5">
       <section
         aria-label={ui.mine}
         className="flex min-h-32 bg-[repeating-linear-gradient(to_bottom,transparent_0_62px,var(--color-control)_62px_64px)] flex-wrap content-start items-center gap-x-2.5 gap-y-3 max-sm:gap-x-2"
@@ -150,7 +156,10 @@ export function Tiles({
         )}
       </section>
       {!isRight && (
-        <ul aria-label={ui.tiles} className="flex flex-wrap gap-2 rounded-card bg-pool p-3 md:gap-3 md:p-5">
+        <ul
+          aria-label={ui.tiles}
+          className="fits-field flex flex-wrap gap-2 rounded-card bg-pool p-3 md:gap-3 md:p-5"
+        >
           {tiles.map(({ id, text }) => {
             const place = line.indexOf(id) + 1
             const isGone = gone.includes(id)

@@ -68,7 +68,7 @@ export function Typing({
     dispatch({ type: 'rewrite' })
   }
   return (
-    <div ref={root} className={cx('grid', oneScreen ? 'gap-3' : 'animate-enter gap-5')}>
+    <div ref={root} className={cx('grid', oneScreen ? 'fits gap-3' : 'animate-enter gap-5')}>
       {marked && (
         <Marked
           mine={kept.text.trim()}

@@ -1,18 +1,22 @@
-import { useReducer, useRef } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
-import { keepText } from '#kit/kept/kept-text.tsx'
 import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import { Slide } from '#kit/page/Slide.tsx'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
+import { AgainHead } from '#kit/round/AgainHead.tsx'
 import { DoneActions, NextActivity } from '#kit/round/DoneActions.tsx'
 import { DoneBanner } from '#kit/round/DoneBanner.tsx'
+import { RoundContext } from '#kit/round/round-context.tsx'
+import { useComingAgain } from '#kit/round/use-coming-again.tsx'
+import { useWallRounds } from '#kit/round/use-wall-rounds.tsx'
 import { workOf } from '#kit/score.ts'
 import { useExercise } from '#kit/use-exercise.tsx'
 import { useMark } from '#kit/use-mark.tsx'
 import type { HakkaToChineseContent, Mark } from './content.ts'
 import { type ShownHakkaToChinese, shownHakkaToChinese } from './public.ts'
 import { Question } from './Question.tsx'
+import { Repeated } from './Repeated.tsx'
 import { Review } from './Review.tsx'
 import { markHakkaToChinese, marksOf, scoreHakkaToChinese } from './score.ts'
 import {
@@ -35,7 +39,10 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
   const [state, dispatch] = useReducer(translatingReducer, startTranslating)
   const { ask, asking } = useMark(mark)
   const { questions } = shown
-  const { at, given } = state
+  const { given } = state
+  const [onWall, setOnWall] = useState(0)
+  useWallRounds(onWall, questions.length, setOnWall)
+  const at = host.wall ? onWall : state.at
   const question = questions[at]
   const nameOf = (index: number) => `${props.moduleKey}.${index}`
   const score = content ? scoreHakkaToChinese(content, given) : state.score
@@ -50,6 +57,11 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
     const before = keptTranslating(kept, questions.length)
     if (before) dispatch({ type: 'restore', state: before })
   })
+
+  const late = Object.fromEntries(
+    content && done ? marks.map((own, index) => [index, own === 'right' ? 0 : 1]) : [],
+  )
+  const { again: repeated, onward, finish, restart } = useComingAgain(late, done)
 
   function act(action: TranslatingAction): void {
     if (action.type === 'mark' || action.type === 'next') focusNext('[data-counter]')
@@ -67,15 +79,39 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
     })
   }
   function again(): void {
-    for (const index of questions.keys()) keepText(nameOf(index), '')
+    for (const index of questions.keys()) host.texts?.keep(nameOf(index), '')
     host.kept?.restart()
     focusNext('[data-counter]')
+    restart()
     dispatch({ type: 'again' })
   }
+  const missed = repeated?.order[repeated.at]
+  if (content && repeated && missed !== undefined)
+    return (
+      <div ref={root} className="fits">
+        <Slide className="fits grid gap-2 md:gap-4">
+          <AgainHead at={repeated.at + 1} of={repeated.order.length} />
+          <RoundContext value={{ shown: true, turn: repeated.turn }}>
+            <Repeated
+              key={`${repeated.turn} ${missed}`}
+              shown={shown}
+              content={content}
+              index={missed}
+              name={`${nameOf(missed)}.${repeated.turn}`}
+              mark={mark}
+              onDone={() => {
+                focusNext('[data-tile]')
+                finish([missed])
+              }}
+            />
+          </RoundContext>
+        </Slide>
+      </div>
+    )
   return (
-    <div ref={root}>
-      <Slide className={host.oneScreen ? 'grid gap-2 md:gap-4' : 'grid gap-5'}>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div ref={root} className="fits">
+      <Slide className={host.oneScreen ? 'fits grid gap-2 md:gap-4' : 'grid gap-5'}>
+        <div hidden={host.wall !== undefined} className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {question && (
             <h3
               data-counter
@@ -101,7 +137,7 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
             shown={shown}
             content={content}
             name={nameOf(at)}
-            state={state}
+            state={{ ...state, at }}
             asking={asking}
             dispatch={act}
             submit={submit}
@@ -113,9 +149,11 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
                 {summary}
               </DoneBanner>
             )}
-            <DoneActions again={again} onward={<NextActivity />} title={ui.done} before={restored}>
-              {summary}
-            </DoneActions>
+            <RoundContext value={{ shown: true, turn: 0, onward }}>
+              <DoneActions again={again} onward={<NextActivity />} title={ui.done} before={restored}>
+                {summary}
+              </DoneActions>
+            </RoundContext>
             {content && <Review questions={content.questions} marks={marks} />}
           </>
         )}

@@ -91,6 +91,14 @@ export interface KeptWork {
   restart(): void
 }
 
+/** What a learner writes, as this device keeps it for her, whatever the version of the module. */
+export interface KeptTexts {
+  /** '' where nothing was written. */
+  read(name: string): string
+  /** An empty text is forgotten. */
+  keep(name: string, text: string): void
+}
+
 /** Where a class looks at a module: nothing is judged, and the teacher opens the answers. */
 export interface Wall {
   /** The answers are open. */
@@ -155,6 +163,8 @@ export interface ModuleHost {
   roundDone?(no: number, work: FinishedWork): void
   /** Keeps unfinished and finished work of the module; without it all is gone with the page. */
   kept?: KeptWork
+  /** Keeps what is written, by names that are unique on the site; without it a text is gone with the page. */
+  texts?: KeptTexts
   /** Shows another item of the module in slide view, 0-based. */
   goTo?(index: number): void
   /** The activity that follows, offered where an exercise is done. */

@@ -45,7 +45,7 @@ export const ui = {
   listenHere: (text: string) => `聽聽看，答案是「${text}」。`,
   belongsTo: (word: string, place: string) => `聽聽看，「${word}」是「${place}」的。`,
   more: (count: number) => `有 ${count} 個要再想想，先看這一個。`,
-  compareThem: '比一比，聽一聽，再選一次。',
+  notThis: (text: string) => `「${text}」不是這裡要的，比一比，再選一次。`,
   tried: '試過',
   takenOff: '先拿走',
   sortHint: '放下去就知道對不對；放錯的會再回來。',

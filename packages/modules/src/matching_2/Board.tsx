@@ -66,9 +66,14 @@ export function Board(props: PairBoardProps) {
     return from === undefined || to === undefined ? undefined : { from, to }
   }
   return (
-    <div ref={board} className="grid gap-5">
+    <div ref={board} className="fits grid gap-5">
       {done && !host.oneScreen && <DoneBanner before={restored}>{summary}</DoneBanner>}
-      <ol className={cx('grid auto-rows-fr', host.oneScreen ? 'gap-2 md:gap-2.5' : 'gap-4')}>
+      <ol
+        className={cx(
+          'fits-field -mt-3 grid pt-3 auto-rows-fr',
+          host.oneScreen ? 'gap-2 md:gap-2.5' : 'gap-4',
+        )}
+      >
         {ones.map((one, row) => {
           const laid = laidIn(row)
           if (!laid) return null

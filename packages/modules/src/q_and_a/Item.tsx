@@ -1,6 +1,7 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { Blocks, BookOpenCheck, Mic, PencilLine, Shuffle } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useWallAnswers } from '#kit/board/use-wall-answers.tsx'
 import { CheckBar } from '#kit/check/CheckBar.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { useKeptText } from '#kit/kept/kept-text.tsx'
@@ -44,7 +45,7 @@ export function Item({
   onward: ReactNode
 }) {
   const { reading, wall, announce, oneScreen } = useHost()
-  const together = reading.projector || wall !== undefined
+  const together = reading.projector
   const { shown } = useRound()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusNext(root)
@@ -55,19 +56,21 @@ export function Item({
   const [line, setLine] = useState<{ ids: readonly number[]; text: string }>({ ids: [], text: '' })
   const [heard, setHeard] = useState<Heard>()
   const models = useMemo(() => item.options.map((own) => own.text), [item])
-  const revealed = heard?.counts === true
+  const answers = useWallAnswers()
+  const revealed = wall ? answers : heard?.counts === true
   // What was said aloud is gone with its page.
+  const well = heard?.counts === true && heard.well
   const talk = revealed && {
     way: chosen === 'voice' ? null : (chosen ?? 'text'),
     text: line.text,
-    well: heard.well,
+    well,
   }
   useKeptWork(`answer ${name}`, talk || null, (before) => {
-    const { way: own, text, well } = readRecord(before) ?? {}
-    if (typeof text !== 'string' || typeof well !== 'boolean') return
+    const { way: own, text, well: was } = readRecord(before) ?? {}
+    if (typeof text !== 'string' || typeof was !== 'boolean') return
     setChosen(own === 'tiles' || own === 'text' ? own : null)
     setLine({ ids: [], text })
-    setHeard({ counts: true, well })
+    setHeard({ counts: true, well: was })
   })
   // What was written before is found again.
   const way = chosen === undefined && kept.text.trim() !== '' ? 'text' : chosen
@@ -102,10 +105,13 @@ export function Item({
   const problem = heard?.counts === false ? (heard.problem ?? ui.noWord) : undefined
   const hint = together ? ui.together : ready ? ui.ready : ui.writeFirst
   return (
-    <div ref={root} className={oneScreen ? 'grid gap-3 md:gap-5' : 'grid gap-5'}>
+    <div ref={root} className={oneScreen ? 'fits grid gap-3 md:gap-5' : 'grid gap-5'}>
       <Question item={item} small={way != null} />
       {way && (
-        <section aria-label={ui.mine} className="rounded-card rounded-tr-none bg-note p-3 md:ml-20 md:p-4">
+        <section
+          aria-label={ui.mine}
+          className="fits-field rounded-card rounded-tr-none bg-note p-3 md:ml-20 md:p-4"
+        >
           {way === 'voice' && <OwnWords says={ui.mine} onHeard={setFile} />}
           {way !== 'voice' && revealed && (
             <p lang="hak-Hant-TW" className="font-reading text-22 leading-snug whitespace-pre-line">
@@ -137,23 +143,25 @@ export function Item({
       {revealed ? (
         <>
           <Said turn>
-            <Samples options={item.options} title={heard.well ? ui.understood : ui.listenThen} />
+            <Samples options={item.options} title={well ? ui.understood : ui.listenThen} />
           </Said>
-          <CheckBar
-            before={
-              <Button kind="ghost" icon={<PencilLine size={20} aria-hidden="true" />} onClick={again}>
-                {ui.again}
-              </Button>
-            }
-            message={
-              <ResultMessage kind="right" {...(summary ? { title: summary } : {})}>
-                {ui.compare}
-              </ResultMessage>
-            }
-            after={onward}
-          />
+          {!wall && (
+            <CheckBar
+              before={
+                <Button kind="ghost" icon={<PencilLine size={20} aria-hidden="true" />} onClick={again}>
+                  {ui.again}
+                </Button>
+              }
+              message={
+                <ResultMessage kind="right" {...(summary ? { title: summary } : {})}>
+                  {ui.compare}
+                </ResultMessage>
+              }
+              after={onward}
+            />
+          )}
         </>
-      ) : (
+      ) : wall ? null : (
         <CheckBar
           before={
             way && (

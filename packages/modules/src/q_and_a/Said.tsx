@@ -15,10 +15,7 @@ export function Said({
     if (turn) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [turn])
   return (
-    <div
-      ref={place}
-      className="grid scroll-mb-(--check-bar) grid-cols-[auto_minmax(0,1fr)] items-start gap-3 md:gap-4"
-    >
+    <div ref={place} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 md:gap-4">
       <span className="flex size-12 items-center justify-center overflow-hidden rounded-full border-2 border-light bg-white md:size-16">
         <Bird width={48} />
       </span>

@@ -58,7 +58,7 @@ export default function QAndAView({ content, moduleKey }: ViewProps<QAndAContent
     }
   })
   return (
-    <div className="grid gap-4">
+    <div className="fits grid gap-4">
       <RoundList rounds={rounds} items={items} progress={ui.progress} name={ui.question} />
       {rounds.allDone && <RoundsEnd title={ui.done}>{ui.doneMore}</RoundsEnd>}
     </div>

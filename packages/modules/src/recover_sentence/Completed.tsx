@@ -23,7 +23,7 @@ export function Completed({
   const { oneScreen } = useHost()
   if (oneScreen && completed.length === 0) return <section data-completed aria-label={ui.completed} />
   return (
-    <section aria-label={ui.completed} data-completed className="grid gap-2 md:gap-3">
+    <section aria-label={ui.completed} data-completed className="fits-field grid gap-2 md:gap-3">
       <h4 className={oneScreen ? 'sr-only' : 'text-18 font-bold'}>{ui.completed}</h4>
       {completed.length === 0 && (
         <p className="rounded-option border-2 border-dashed border-line px-5 py-4 text-17 text-muted">

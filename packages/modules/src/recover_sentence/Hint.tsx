@@ -20,7 +20,11 @@ export function Hint({ meanings, needed }: { meanings: readonly string[]; needed
       >
         {open ? ui.closeHint : ui.askHint}
       </Button>
-      <div id={id} hidden={!open} className="w-full rounded-option bg-note px-5 py-3">
+      <div
+        id={id}
+        hidden={!open}
+        className="max-h-[20dvh] w-full overflow-y-auto rounded-option bg-note px-5 py-3"
+      >
         <p className="font-bold text-brand">{ui.meanings}</p>
         <ul className="list-disc pl-6">
           {meanings.map((meaning) => (

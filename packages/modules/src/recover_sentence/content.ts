@@ -23,7 +23,7 @@ export const recoverSentenceContent = z.object({
 export type RecoverSentenceContent = z.output<typeof recoverSentenceContent>
 
 /** Of each sentence a line that failed and the one that made it whole; of the last one also its beginning. */
-const PICKS_MAX = (2 * SENTENCES_MAX + 1) * SEGMENTS_MAX
+const PICKS_MAX = (3 * SENTENCES_MAX + 1) * (SEGMENTS_MAX + 1)
 
 /**
  * All picks, in order: a piece is a segment, counted from 0 through all sentences. Attempts from before 2026-11-24 have

@@ -10,9 +10,9 @@ export interface Picked {
   /** Sentences that are whole, the first one first. */
   completed: readonly number[]
   used: readonly number[]
-  /** Wrong picks before each whole sentence, by its index. */
+  /** Wrong picks in lines of each sentence, by its index. */
   faults: Readonly<Record<number, number>>
-  /** Wrong picks since the last whole sentence. */
+  /** Wrong picks that began no line since the last whole sentence: they are of the next one. */
   wrong: number
 }
 
@@ -36,12 +36,18 @@ export function followed(segments: Segments, picks: readonly number[]): Picked |
 
 function picked(segments: Segments, texts: readonly string[], now: Picked, id: number): Picked {
   const line = [...now.line, id]
-  const fits = segments.flatMap((own, sentence) =>
-    !now.completed.includes(sentence) && line.every((piece, place) => own[place] === texts[piece])
-      ? [sentence]
-      : [],
-  )
-  if (fits.length === 0) return { ...now, failed: id, wrong: now.wrong + 1 }
+  const fitting = (pieces: readonly number[]) =>
+    segments.flatMap((own, sentence) =>
+      !now.completed.includes(sentence) && pieces.every((piece, place) => own[place] === texts[piece])
+        ? [sentence]
+        : [],
+    )
+  const fits = fitting(line)
+  if (fits.length === 0) {
+    const [begun] = now.line.length > 0 ? fitting(now.line) : []
+    if (begun === undefined) return { ...now, failed: id, wrong: now.wrong + 1 }
+    return { ...now, failed: id, faults: { ...now.faults, [begun]: (now.faults[begun] ?? 0) + 1 } }
+  }
   const whole = fits.find((sentence) => segments[sentence]?.length === line.length)
   if (whole === undefined) return { ...now, line }
   return {
@@ -49,7 +55,7 @@ function picked(segments: Segments, texts: readonly string[], now: Picked, id: n
     failed: null,
     completed: [...now.completed, whole],
     used: [...now.used, ...line],
-    faults: { ...now.faults, [whole]: now.wrong },
+    faults: { ...now.faults, [whole]: (now.faults[whole] ?? 0) + now.wrong },
     wrong: 0,
   }
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recoverSentenceAnswer, recoverSentenceContent } from './content.ts'
+import { followed } from './picks.ts'
 import {
   canPick,
+  missesOf,
   nextPiece,
   printsLeft,
   type Recovery,
@@ -52,7 +54,7 @@ describe('putting sentences together', () => {
     expect(recoveryReducer(failed, { type: 'settle' })).toMatchObject({
       line: [],
       failed: null,
-      faulty: true,
+      told: { id: 5, after: 3 },
     })
   })
   it('takes segments that say the same for each other', () => {
@@ -103,6 +105,23 @@ describe('the score of recovered sentences', () => {
     ])
       expect(scoreRecoverSentence(content, picks)).toMatchObject({ reason: 'unknown-option' })
   })
+  it('counts a wrong pick for the sentence that it was made in, whichever is whole first', () => {
+    const picks = [0, 5, 3, 4, 5, 0, 1, 2, 6, 7, 8]
+    expect(scoreRecoverSentence(content, picks)).toEqual(two)
+    expect(followed(segments, picks)?.faults).toEqual({ 0: 1, 1: 0, 2: 0 })
+    const state = pick(recoveryReducer(pick(start, 0, 5), { type: 'settle' }), 3, 4, 5, 0, 1, 2)
+    expect(state.completed.map(({ sentence, misses }) => [sentence, misses])).toEqual([
+      [1, 0],
+      [0, 1],
+    ])
+  })
+  it('helps on by the misses of the sentence that is under way', () => {
+    const settled = (state: Recovery) => recoveryReducer(state, { type: 'settle' })
+    const twice = settled(pick(settled(pick(start, 0, 5)), 0, 5))
+    expect(missesOf(twice)).toBe(2)
+    expect(missesOf(pick(twice, 3))).toBe(0)
+    expect(missesOf(pick(twice, 0))).toBe(2)
+  })
   it('still reads the wrong picks that older attempts counted themselves', () => {
     expect(scoreRecoverSentence(content, { 0: 0, 1: 2, 2: 0 })).toEqual(two)
     expect(scoreRecoverSentence(content, { 7: 0 })).toMatchObject({ reason: 'unknown-option' })
@@ -125,20 +144,25 @@ describe('the score of recovered sentences', () => {
 })
 
 describe('what helps on', () => {
-  const begun: Recovery = { ...startRecovery([0, 1, 2, 3, 4, 5], 3), prints: [0, 1], misses: 3 }
+  const begun: Recovery = { ...startRecovery([0, 1, 2, 3, 4, 5], 3), prints: [0, 1], misses: { 0: 3 } }
   const lengths = [3, 3]
+  const both = [0, 1]
   it('is the line that was right, as long as it is laid again', () => {
     expect(printsLeft(begun)).toEqual([0, 1])
     expect(printsLeft({ ...begun, line: [0] })).toEqual([1])
     expect(printsLeft({ ...begun, line: [3] })).toEqual([])
   })
   it('is the next piece of the sentence that is begun, else of the first that is open', () => {
-    expect(nextPiece({ ...begun, prints: [] }, lengths)).toBe(0)
-    expect(nextPiece({ ...begun, line: [0] }, lengths)).toBe(1)
-    expect(nextPiece({ ...begun, line: [3, 4] }, lengths)).toBe(5)
+    expect(nextPiece({ ...begun, prints: [] }, lengths, both)).toBe(0)
+    expect(nextPiece({ ...begun, line: [0] }, lengths, both)).toBe(1)
+    expect(nextPiece({ ...begun, line: [3, 4] }, lengths, both)).toBe(5)
     expect(
-      nextPiece({ ...begun, prints: [], completed: [{ sentence: 0, pieces: [0, 1, 2] }] }, lengths),
+      nextPiece(
+        { ...begun, prints: [], completed: [{ sentence: 0, pieces: [0, 1, 2], misses: 0 }] },
+        lengths,
+        both,
+      ),
     ).toBe(3)
-    expect(nextPiece({ ...begun, line: [4] }, lengths)).toBeUndefined()
+    expect(nextPiece({ ...begun, line: [4] }, lengths, both)).toBeUndefined()
   })
 })

@@ -8,6 +8,8 @@ export const ui = {
   hint: '照順序點一句話的語詞。點錯了不要緊，再從頭排一次。',
   going: '很好，接下來是哪一個？再點一次可以拿回來。',
   failed: '順序不對，從這一句的開頭再排一次。',
+  listenNext: (text: string) => `聽聽看，接下來是「${text}」。`,
+  next: '接下來',
   notAfter: (text: string, before: string) => `「${text}」不接在「${before}」後面。`,
   notFirst: (text: string) => `這一句不從「${text}」開始。`,
   lead: '先排這一句：',

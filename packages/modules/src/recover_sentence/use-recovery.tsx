@@ -3,31 +3,49 @@ import { useEffect, useReducer, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
 import type { ShownOption } from '#kit/public.ts'
-import { workOf } from '#kit/score.ts'
 import { seedOf } from '#kit/shuffle.ts'
 import { useMark } from '#kit/use-mark.tsx'
 import type { Mark } from '#kit/verdict.ts'
-import { canPick, keptRecovery, recoveryReducer, recoveryToKeep, startRecovery } from './recovery.ts'
+import {
+  canPick,
+  keptRecovery,
+  type Recovery,
+  recoveryReducer,
+  recoveryToKeep,
+  startRecovery,
+} from './recovery.ts'
 import { wholeSentence } from './whole.ts'
 
 /**
  * An attempt at putting the sentences together: its verdicts and signals, the second a wrong pick shows, its result.
- * @param onWhole hears that a pick has completed a sentence
  */
-export function useRecovery(
-  pieces: readonly ShownOption[],
-  moduleKey: string,
-  mark: Mark,
-  onWhole: () => void,
-) {
+export function useRecovery({
+  pieces,
+  seed,
+  part,
+  mark,
+  onWhole,
+  onDone,
+}: {
+  pieces: readonly ShownOption[]
+  /** Decides how they are mixed. */
+  seed: string
+  /** Under which the work is kept. */
+  part: string
+  mark: Mark
+  /** A pick has completed a sentence. */
+  onWhole(): void
+  /** The last one. */
+  onDone(state: Recovery): void
+}) {
   const host = useHost()
   const fresh = () =>
     startRecovery(
       pieces.map(({ id }) => id),
-      seedOf(moduleKey),
+      seedOf(seed),
     )
   const [state, dispatch] = useReducer(recoveryReducer, undefined, fresh)
-  const restored = useKeptWork('sentences', recoveryToKeep(state), (kept) => {
+  const restored = useKeptWork(part, recoveryToKeep(state), (kept) => {
     const before = keptRecovery(kept, fresh())
     if (before) dispatch({ type: 'restore', state: before })
   })
@@ -59,7 +77,7 @@ export function useRecovery(
         wholeSentence(whole.flatMap((own) => pieces.find((piece) => piece.id === own) ?? [])).text,
       )
       host.signal(next.done ? 'done' : 'right')
-      if (next.done) host.done(workOf(next.picks, next.score))
+      if (next.done) onDone(next)
     })
   }
   function again(): void {

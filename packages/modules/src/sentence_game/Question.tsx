@@ -43,7 +43,7 @@ export function Question({
   const { oneScreen } = useHost()
   const whole = explained && wholeSentence(explained)
   return (
-    <div className={cx('grid', oneScreen ? 'gap-3' : 'animate-enter gap-5')}>
+    <div className={cx('grid', oneScreen ? 'fits gap-3' : 'animate-enter gap-5')}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-lighten px-5 py-5 md:px-7">
         <p className="min-w-0 flex-[1_1_16rem] text-26 leading-snug">
           <EitherText value={question} size="sentence" />

@@ -15,12 +15,15 @@ const LOOKS: Record<Step, string> = {
 /** The game's questions in a row, one mark each; the counter beside says the same in words. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <span aria-hidden="true" className="flex min-w-0 gap-1.5 max-md:order-last max-md:w-full md:flex-1">
+    <span
+      aria-hidden="true"
+      className="flex min-w-0 gap-px overflow-hidden sm:gap-1.5 max-md:order-last max-md:w-full md:flex-1"
+    >
       {keyed(steps, (step) => step).map(({ key, item: step }) => (
         <span
           key={key}
           className={cx(
-            'flex h-6 min-w-2 flex-1 md:max-w-14 items-center justify-center rounded-full transition-colors',
+            'flex h-6 min-w-1 flex-1 md:max-w-14 items-center justify-center rounded-full transition-colors',
             LOOKS[step],
           )}
         >

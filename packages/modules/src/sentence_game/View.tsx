@@ -73,8 +73,8 @@ export default function SentenceGameView(props: ExerciseProps<SentenceGameConten
     dispatch({ type })
   }
   return (
-    <div ref={root}>
-      <Slide className="grid gap-5">
+    <div ref={root} className="fits">
+      <Slide className="fits grid gap-3 md:gap-5">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {question && (
             <h3

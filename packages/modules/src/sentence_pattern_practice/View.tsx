@@ -1,5 +1,8 @@
+import { cx } from '@hakka/ui/cx.ts'
+import { reasonsOf } from '#kit/check/told.ts'
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
 import type { ExerciseProps } from '#kit/host.ts'
+import { useHost } from '#kit/host-context.tsx'
 import { SentenceRounds } from '#kit/sentence/SentenceRounds.tsx'
 import { useExercise } from '#kit/use-exercise.tsx'
 import type { SentencePatternPracticeContent } from './content.ts'
@@ -13,11 +16,17 @@ export default function SentencePatternPracticeView(
   props: ExerciseProps<SentencePatternPracticeContent, ShownPatternPractice>,
 ) {
   const { shown, content, mark } = useExercise(props, shownPatternPractice, markSentencePatternPractice)
+  const { oneScreen } = useHost()
   return (
-    <div className="grid gap-4">
-      <section className="rounded-card bg-lighten px-4 py-4 md:px-8 md:py-5">
+    <div className="fits grid gap-2 md:gap-4">
+      <section
+        className={cx(
+          'rounded-card bg-lighten px-4 md:px-8',
+          oneScreen ? 'flex flex-wrap items-baseline gap-x-5 py-2 md:py-3' : 'py-4 md:py-5',
+        )}
+      >
         <h3 className="text-16 font-bold text-darken">{ui.pattern}</h3>
-        <p>
+        <p className="min-w-0 flex-[1_1_20rem]">
           <Hakka
             text={shown.sentence_pattern_display_text || shown.sentence_pattern_text}
             pinyin={shown.sentence_pattern_pinyin}
@@ -29,6 +38,7 @@ export default function SentencePatternPracticeView(
       <SentenceRounds
         tasks={shown.tasks}
         said={content?.items.map(saidOf)}
+        reasons={content?.items.map((own) => reasonsOf(own.reactable_options))}
         moduleKey={props.moduleKey}
         hint={ui.hint}
         mark={mark}

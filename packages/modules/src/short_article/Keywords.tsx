@@ -22,9 +22,7 @@ export function Keywords({
     <ul
       className={cx(
         'flex flex-wrap rounded-card bg-pool',
-        oneScreen
-          ? 'max-h-[34dvh] gap-x-2 gap-y-3 overflow-y-auto px-3 pt-4 pb-2 md:gap-4 md:px-5'
-          : 'gap-4 px-4 py-5 md:px-5',
+        oneScreen ? 'fits-field gap-x-2 gap-y-3 px-3 pt-4 pb-2 md:gap-4 md:px-5' : 'gap-4 px-4 py-5 md:px-5',
       )}
     >
       {keyed(items, (item) => item.text).map(({ key, item, index }) => {

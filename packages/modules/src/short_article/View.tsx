@@ -2,6 +2,7 @@ import { Button } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { CheckCheck, PencilLine } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useWallAnswers } from '#kit/board/use-wall-answers.tsx'
 import { CheckBar } from '#kit/check/CheckBar.tsx'
 import { EitherText } from '#kit/Hakka.tsx'
 import type { ExerciseProps } from '#kit/host.ts'
@@ -25,7 +26,7 @@ import { inserted } from './insert.ts'
 import { Keywords } from './Keywords.tsx'
 import { Print } from './Print.tsx'
 import { type ShownShortArticle, shownShortArticle } from './public.ts'
-import { markShortArticle, usedIn } from './score.ts'
+import { markShortArticle, usedIn, wordsIn } from './score.ts'
 import { ui } from './ui.ts'
 
 function Message({ content, used }: { content: ShownShortArticle; used: readonly boolean[] }) {
@@ -62,15 +63,19 @@ export default function ShortArticleView(props: ExerciseProps<ShortArticleConten
     })
   }
   function finish(): void {
-    ask(text, ({ score }) => {
+    // Practised, the text stays with its writer: the words that it has are all that is marked.
+    const answer = content ? wordsIn(shown, text) : text
+    ask(answer, ({ score }) => {
       focusNext('[data-go-on]')
       setFinished(true)
       host.signal('done')
       host.announce(ui.done)
-      host.done(workOf(text, score))
+      host.done(workOf(answer, score))
     })
   }
   const summary = ui.summary(count, items.length, lengthOf(text))
+  const answers = useWallAnswers()
+  const explained = host.wall ? answers : finished
   const analyses = content && <Analyses items={content.items} used={used} />
   const keywords = (
     <>
@@ -83,8 +88,8 @@ export default function ShortArticleView(props: ExerciseProps<ShortArticleConten
     </>
   )
   return (
-    <div ref={root}>
-      <Slide className={cx('grid grid-cols-[minmax(0,1fr)]', oneScreen ? 'gap-2 md:gap-4' : 'gap-5')}>
+    <div ref={root} className="fits">
+      <Slide className={cx('fits grid grid-cols-[minmax(0,1fr)]', oneScreen ? 'gap-2 md:gap-4' : 'gap-5')}>
         {topic && (
           <div
             className={cx(
@@ -100,16 +105,18 @@ export default function ShortArticleView(props: ExerciseProps<ShortArticleConten
         )}
         {/* Where the exercise has the screen to itself, the words lie above the bar, and how to use them
             comes before the text. */}
-        {oneScreen ? finished && analyses : keywords}
-        <WritingBox
-          label={ui.mine}
-          lang="hak"
-          placeholder={ui.placeholder}
-          kept={kept}
-          sentBy={ui.finish}
-          size="l"
-        />
-        {oneScreen && !finished && keywords}
+        {oneScreen ? explained && analyses : keywords}
+        {!(host.wall && answers) && (
+          <WritingBox
+            label={ui.mine}
+            lang="hak"
+            placeholder={ui.placeholder}
+            kept={kept}
+            sentBy={content ? undefined : ui.finish}
+            size="l"
+          />
+        )}
+        {oneScreen && !explained && keywords}
         {!oneScreen && finished && (
           <>
             <DoneBanner title={ui.done} before={restored}>
@@ -119,56 +126,58 @@ export default function ShortArticleView(props: ExerciseProps<ShortArticleConten
           </>
         )}
         {asking.problem !== undefined && <NoVerdict problem={asking.problem} retry={finish} />}
-        <CheckBar
-          before={
-            <span className="flex flex-wrap gap-3">
-              <Clear kept={kept} />
-              <Print content={shown} text={text} />
-            </span>
-          }
-          message={
-            finished ? (
-              oneScreen && (
-                <ResultMessage kind="right" title={ui.done}>
-                  {summary}
-                </ResultMessage>
+        {!host.wall && (
+          <CheckBar
+            before={
+              <span className="flex flex-wrap gap-3">
+                <Clear kept={kept} />
+                <Print content={shown} text={text} />
+              </span>
+            }
+            message={
+              finished ? (
+                oneScreen && (
+                  <ResultMessage kind="right" title={ui.done}>
+                    {summary}
+                  </ResultMessage>
+                )
+              ) : (
+                <Message content={shown} used={used} />
               )
-            ) : (
-              <Message content={shown} used={used} />
-            )
-          }
-          after={
-            finished ? (
-              <>
+            }
+            after={
+              finished ? (
+                <>
+                  <Button
+                    kind="outline"
+                    size="l"
+                    data-go-on
+                    icon={<PencilLine size={20} aria-hidden="true" />}
+                    onClick={() => {
+                      setFinished(false)
+                      field.current?.focus()
+                    }}
+                  >
+                    {ui.goOn}
+                  </Button>
+                  <NextActivity />
+                </>
+              ) : (
                 <Button
-                  kind="outline"
+                  kind="primary"
                   size="l"
-                  data-go-on
-                  icon={<PencilLine size={20} aria-hidden="true" />}
-                  onClick={() => {
-                    setFinished(false)
-                    field.current?.focus()
-                  }}
+                  data-finish
+                  disabled={text.trim() === ''}
+                  busy={asking.waiting}
+                  icon={<CheckCheck size={22} aria-hidden="true" />}
+                  onClick={finish}
                 >
-                  {ui.goOn}
+                  {ui.finish}
                 </Button>
-                <NextActivity />
-              </>
-            ) : (
-              <Button
-                kind="primary"
-                size="l"
-                data-finish
-                disabled={text.trim() === ''}
-                busy={asking.waiting}
-                icon={<CheckCheck size={22} aria-hidden="true" />}
-                onClick={finish}
-              >
-                {ui.finish}
-              </Button>
-            )
-          }
-        />
+              )
+            }
+          />
+        )}
       </Slide>
     </div>
   )

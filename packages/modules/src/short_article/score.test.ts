@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { shortArticleContent } from './content.ts'
 import { inserted } from './insert.ts'
 import sample from './sample.json' with { type: 'json' }
-import { scoreShortArticle, usedIn } from './score.ts'
+import { scoreShortArticle, usedIn, wordsIn } from './score.ts'
 
 const content = shortArticleContent.parse(sample)
 
@@ -12,6 +12,12 @@ describe('the score of a short article', () => {
     const text = '朝晨，𠊎䟘床了。放學了，大家轉屋下。'
     expect(usedIn(content, text)).toEqual([true, false, false, true, false])
     expect(scoreShortArticle(content, text)).toEqual({ kind: 'points', earned: 2, total: 5 })
+  })
+  it('is the same of its keywords alone: nothing else of it needs to be sent', () => {
+    const text = '朝晨，𠊎䟘床了。放學了，大家轉屋下。'
+    expect(wordsIn(content, text).split('\n')).toHaveLength(2)
+    expect(scoreShortArticle(content, wordsIn(content, text))).toEqual(scoreShortArticle(content, text))
+    expect(scoreShortArticle(content, wordsIn(content, '無'))).toMatchObject({ earned: 0 })
   })
   it('never throws, whatever it is given', () => {
     fc.assert(

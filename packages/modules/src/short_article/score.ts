@@ -8,6 +8,12 @@ export function usedIn({ items }: Pick<ShortArticleContent, 'items'>, text: stri
   return items.map((item) => written.includes(item.text.normalize('NFC')))
 }
 
+/** The keywords of a text, and nothing else of it: they earn what it earns. */
+export const wordsIn = (content: Pick<ShortArticleContent, 'items'>, text: string): string => {
+  const used = usedIn(content, text)
+  return content.items.flatMap((item, index) => (used[index] ? item.text : [])).join('\n')
+}
+
 /** One point for each keyword that the text uses. */
 export function scoreShortArticle(content: ShortArticleContent, answer: unknown): Score {
   if (typeof answer !== 'string') return { kind: 'invalid', reason: 'not-an-answer' }

@@ -41,7 +41,7 @@ export function Question({
     })),
   )
   return (
-    <div className={cx('grid', oneScreen ? 'gap-2' : 'gap-4')}>
+    <div className={cx('grid', oneScreen ? 'fits gap-2' : 'gap-4')}>
       {question.lang !== 'zh' && question.pinyin !== undefined && (
         <p>
           <Hakka text={question.text} pinyin={question.pinyin} size="sentence" />

@@ -137,9 +137,9 @@ export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardPro
   const heldCard = held && cardOf(held)
   const all = lines.length === ones.length
   return (
-    <div ref={board} className="grid gap-5">
+    <div ref={board} className="fits grid gap-5">
       {done && !host.oneScreen && <DoneBanner before={restored}>{summary}</DoneBanner>}
-      <div className="relative grid grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(6rem,0.6fr)_minmax(0,1fr)]">
+      <div className="fits-field relative -mt-3 grid pt-3 grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(6rem,0.6fr)_minmax(0,1fr)]">
         {column('1', ones)}
         <span className="relative">
           <Lines lines={lines} rows={ones.length} />

@@ -2,6 +2,7 @@ import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
 import { remember, remembered } from '@hakka/ui/remembered.ts'
 import { useEffect, useState } from 'react'
+import { adoptTexts } from '../work/kept-texts.ts'
 import { adoptWork } from '../work/kept-work.ts'
 import { forgetAttempts, visitorAttempts } from './attempt.ts'
 import { claimsOf, forgetOldTicks, oldTicks } from './before.ts'
@@ -32,6 +33,7 @@ export function JoinProgress({ userId, onJoined }: { userId: number; onJoined():
       forgetAttempts(new Set(own.map(({ key }) => key)))
       forgetOldTicks()
       adoptWork(userId)
+      adoptTexts(userId)
       close()
       onJoined()
     } catch (error) {

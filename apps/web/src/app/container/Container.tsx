@@ -25,6 +25,7 @@ import { useContainerKeys } from './use-container-keys.ts'
 import { type MenuShown, usePanels } from './use-panels.ts'
 import './games.css'
 import './one-screen.css'
+import './fits.css'
 import './container.css'
 
 export interface ContainerProps {
@@ -100,7 +101,7 @@ export function Container({
               <PanelLeftOpen aria-hidden="true" />
             </IconButton>
             <EntryTitle state={state} subtitle={heading} words={words} onOpen={panels.openEntries} />
-            <h2 className="max-w-64 min-w-0 truncate text-16 text-muted max-xl:sr-only">
+            <h2 className="max-w-64 min-w-24 truncate text-16 text-muted max-xl:sr-only">
               {slides ? items[item]?.title : heading.title}
             </h2>
           </>

@@ -3,6 +3,7 @@ import type { ModuleHost } from '@hakka/modules/host'
 import { HostProvider, ModuleView } from '@hakka/modules/web'
 import { memo, useMemo } from 'react'
 import { useVisitor } from '../../app/visitor.ts'
+import { keepText, readText } from '../../app/work/kept-texts.ts'
 import { keepWork, placeOf, readWork, restartWork } from '../../app/work/kept-work.ts'
 
 /**
@@ -30,7 +31,14 @@ export const HostedModule = memo(function HostedModule({
       restart: () => restartWork(place),
     }
   }, [userId, module])
-  const keeping = useMemo(() => (keeps ? { ...host, kept } : host), [host, kept, keeps])
+  const texts = useMemo(
+    () => ({
+      read: (name: string) => readText(userId, name),
+      keep: (name: string, text: string) => keepText(userId, name, text),
+    }),
+    [userId],
+  )
+  const keeping = useMemo(() => (keeps ? { ...host, kept, texts } : host), [host, kept, texts, keeps])
   return (
     <HostProvider host={keeping}>
       <ModuleView

@@ -91,11 +91,11 @@ export function BlankBoard({
   }
   const total = blanks.blanks.size
   return (
-    <div ref={board} className={oneScreen ? 'blank-stage' : 'grid gap-5'}>
+    <div ref={board} className={oneScreen && !host.wall ? 'blank-stage' : 'grid gap-5'}>
       {total > 1 && (
         <p className="-mb-2 text-right text-16 font-medium text-muted">{ui.progress(blanks.right, total)}</p>
       )}
-      {oneScreen ? <div className="blank-diagram">{children(box)}</div> : children(box)}
+      {oneScreen && !host.wall ? <div className="blank-diagram">{children(box)}</div> : children(box)}
       {done ? (
         <>
           {!oneScreen && <DoneBanner before={blanks.restored}>{summary}</DoneBanner>}

@@ -95,7 +95,9 @@ export function AnswerArea({
             data-slot={area.id}
             aria-label={`${room ? ui.placeHere : ui.swap}：${area.name}`}
             className={cx(
-              'flex min-h-18 items-center justify-center gap-1 rounded-option border-2 border-dashed text-16',
+              'flex min-h-18 items-center justify-center gap-1 rounded-option text-16',
+              // Its box has a dashed edge already.
+              head ? 'border-0' : 'border-2 border-dashed',
               alone && 'bg-white/60 md:min-h-28',
               held
                 ? 'border-brand font-bold text-brand after:absolute after:inset-0 after:rounded-card'
@@ -131,6 +133,7 @@ function Count({ placed, right, full }: { placed: number; right: number; full: b
       </span>
     )
   }
+  if (placed === 0) return null
   const text = right > 0 ? ui.rightCount(right) : ui.count(placed)
   return <span className="ml-auto flex-none text-16 font-medium text-muted">{text}</span>
 }

@@ -147,21 +147,25 @@ export function AnswerBoard({
     />
   )
   return (
-    <div ref={board} className={cx('grid grid-cols-1', oneScreen ? 'gap-3 md:gap-4' : 'gap-5')}>
+    <div ref={board} className={cx('fits grid grid-cols-1', oneScreen ? 'gap-3 md:gap-4' : 'gap-5')}>
       {done && !oneScreen && <PraiseBanner praise={praise} before={restored} />}
       {!done && (!oneScreen || each) && pool}
       {listed ? null : arrange ? (
-        arrange((id) => areas.filter((area) => area.id === id).map(shown))
+        <div className="fits-field">{arrange((id) => areas.filter((area) => area.id === id).map(shown))}</div>
       ) : (
         <div
           className={
-            only ? 'grid' : oneScreen ? columns(areas.length) : 'grid gap-3.5 md:grid-cols-2 md:gap-5'
+            only
+              ? 'fits-field grid'
+              : oneScreen
+                ? columns(areas.length)
+                : 'grid gap-3.5 md:grid-cols-2 md:gap-5'
           }
         >
           {areas.map(shown)}
         </div>
       )}
-      {oneScreen && (done ? after : !each && !listed && pool)}
+      {oneScreen && (done ? after && <div className="fits-field">{after}</div> : !each && !listed && pool)}
       {listed && pool}
       {done ? (
         <>
@@ -205,6 +209,6 @@ export function AnswerBoard({
 /** Boxes beside each other, as many as they are: two in a row on phones, four at most. */
 const columns = (count: number): string =>
   cx(
-    'grid grid-cols-2 gap-2 md:gap-4',
+    'fits-field grid grid-cols-2 gap-2 md:gap-4',
     count === 1 ? 'grid-cols-1' : count === 3 ? 'lg:grid-cols-3' : count > 2 && 'lg:grid-cols-4',
   )

@@ -46,7 +46,7 @@ export function BoardFoot({
       before={
         <>
           <Again label={ui.again} disabled={waiting} onClick={again} />
-          {extra}
+          {!told && extra}
         </>
       }
       message={failed ? <ResultMessage kind="problem">{ui.noVerdict(problem)}</ResultMessage> : children}

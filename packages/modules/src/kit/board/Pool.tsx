@@ -34,7 +34,7 @@ export function Pool({
       aria-label={ui.pool}
       data-pool
       className={cx(
-        'content-start items-stretch rounded-card bg-pool',
+        'fits-field content-start items-stretch rounded-card bg-pool',
         oneScreen ? dock(inOrder.length, long) : 'flex min-h-23 flex-wrap gap-2.5 p-3.5 md:gap-3 md:p-[18px]',
       )}
     >

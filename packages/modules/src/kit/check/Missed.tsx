@@ -8,6 +8,7 @@ import { ui } from '#kit/ui.ts'
 import type { Help } from './help.ts'
 import { ToldCard } from './ToldCard.tsx'
 import { besides, meaningOf, type Reasons, toldOf } from './told.ts'
+import { useExplained } from './use-explained.tsx'
 
 export interface MissedProps {
   missed: SubmissionResult['missed']
@@ -27,7 +28,7 @@ function useMissed({ missed, options, areas, asked }: MissedProps) {
   const picked = options.find(({ id }) => id === first?.id)
   const place = areas.find(({ id }) => id === first?.area)
   const against = asked ?? (areas.length > 1 ? place?.face : undefined)
-  const told = picked && toldOf(picked.option, vocabulary)
+  const told = useExplained(picked && toldOf(picked.option, vocabulary))
   return { picked: told, against: told && against && besides(toldOf(against, vocabulary), told) }
 }
 
@@ -54,7 +55,7 @@ export function MissedMessage(props: MissedProps) {
   return (
     <ResultMessage kind="wrong" title={title}>
       {missed.length > 1 && ui.more(missed.length)}
-      {reason || (missed.length === 1 && ui.compareThem)}
+      {reason || (picked && ui.notThis(picked.text))}
     </ResultMessage>
   )
 }

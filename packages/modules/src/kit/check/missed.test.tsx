@@ -22,6 +22,19 @@ describe('what is said of a wrong answer', () => {
     expect(textOf(await render(<MissedMessage {...PROPS} />, HOST))).toContain('「柑仔」是橘子。')
   })
 
+  it('is heard at once: the verdict, then the reason', async () => {
+    const html = await render(<MissedMessage {...PROPS} />, { ...HOST, oneScreen: true })
+    expect(html).toMatch(/^<div role="alert"/)
+    expect(textOf(html)).toBe('不對，再想一想。「柑仔」是橘子。')
+  })
+
+  it('names the option where nobody knows what it means', async () => {
+    const missed = [{ id: 1, area: '0' }]
+    expect(textOf(await render(<MissedMessage {...PROPS} missed={missed} />, HOST))).toContain(
+      '「弓蕉」不是這裡要的',
+    )
+  })
+
   it('is the editor’s reason where there is one', async () => {
     const said = textOf(await render(<MissedMessage {...PROPS} reasons={reasonsOf(OPTIONS)} />, HOST))
     expect(said).toContain('圖裡的水果長長彎彎。')

@@ -1,10 +1,5 @@
-import { OWN, remember, remembered } from '@hakka/ui/remembered.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-
-/** Keeps a text under a name, or forgets an empty one. */
-export function keepText(name: string, text: string): void {
-  remember(`${OWN}text.${name}`, text || null)
-}
+import { useHost } from '#kit/host-context.tsx'
 
 export interface KeptText {
   text: string
@@ -14,21 +9,25 @@ export interface KeptText {
 }
 
 /**
- * What a learner writes, kept in this browser at every change and never sent anywhere.
+ * What a learner writes, kept on this device for her alone at every change.
  * @param name unique on the site: the module's key and the field's
  */
 export function useKeptText(name: string): KeptText {
   const field = useRef<HTMLTextAreaElement>(null)
+  const typedBefore = useRef(true)
+  const { texts } = useHost()
   const [text, setText] = useState('')
   useEffect(() => {
-    const before = remembered(`${OWN}text.${name}`) ?? ''
-    const typed = field.current?.value ?? ''
+    const before = texts?.read(name) ?? ''
+    // What stands there later is of somebody else, or of another field.
+    const typed = typedBefore.current ? (field.current?.value ?? '') : ''
+    typedBefore.current = false
     // A browser may have put the kept text back into the field by itself.
     setText(before.endsWith(typed) ? before : before + typed)
-  }, [name])
+  }, [texts, name])
   const write = (next: string) => {
     setText(next)
-    keepText(name, next)
+    texts?.keep(name, next)
   }
   return { text, write, field }
 }

@@ -6,11 +6,18 @@ export type Places = ReadonlyMap<string, Box>
 
 function measure(board: HTMLElement): Places {
   const around = board.getBoundingClientRect()
+  // A wall draws what is long smaller as a whole: rectangles are as they are seen, lines as they were laid out.
+  const zoom = around.width / board.offsetWidth || 1
   const places = new Map<string, Box>()
   for (const node of board.querySelectorAll<HTMLElement>('[data-node]')) {
     const { left, top, width, height } = node.getBoundingClientRect()
     if (width > 0 && node.dataset.node !== undefined)
-      places.set(node.dataset.node, { left: left - around.left, top: top - around.top, width, height })
+      places.set(node.dataset.node, {
+        left: (left - around.left) / zoom,
+        top: (top - around.top) / zoom,
+        width: width / zoom,
+        height: height / zoom,
+      })
   }
   return places
 }

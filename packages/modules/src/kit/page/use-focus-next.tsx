@@ -13,6 +13,8 @@ export function useFocusNext(root: RefObject<HTMLElement | null>): (...selectors
       const element = root.current?.querySelector<HTMLElement>(selector)
       if (!element) continue
       element.focus({ preventScroll: true })
+      // What is written is to be seen whole, above a phone's keyboard too.
+      if (element instanceof HTMLTextAreaElement) element.scrollIntoView({ block: 'nearest' })
       return
     }
   })

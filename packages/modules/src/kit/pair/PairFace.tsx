@@ -23,7 +23,11 @@ export function PairFace({ item }: { item: Face }) {
           alt={small ? '' : (alt ?? '')}
           width={72}
           height={72}
-          className={small ? 'size-12 flex-none md:size-14' : 'size-16 flex-none md:size-18'}
+          className={
+            small
+              ? cx('flex-none', oneScreen ? 'size-9 md:size-12' : 'size-12 md:size-14')
+              : 'size-16 flex-none md:size-18'
+          }
         />
       )}
       {text !== undefined &&

@@ -30,4 +30,4 @@ export const CARD_LOOKS = {
 } as const
 
 export const CARD =
-  '@container relative flex min-h-20 w-full min-w-0 items-center justify-center rounded-option border-[1.5px] px-2 py-2.5 text-center'
+  '@container relative flex min-h-[min(5rem,8.5dvh)] w-full min-w-0 items-center justify-center rounded-option border-[1.5px] px-2 py-1 text-center [@media(height>=50rem)]:py-2.5'

@@ -1,5 +1,6 @@
 import { ToldCard } from '#kit/check/ToldCard.tsx'
 import { besides, meaningOf, toldOf } from '#kit/check/told.ts'
+import { useExplained } from '#kit/check/use-explained.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { useSaid } from '#kit/said/use-said.tsx'
@@ -21,7 +22,7 @@ function useTexts({ one, two }: WrongPair) {
       { ...card, text: nameOf(card, card.id + 1), lang: card.text === undefined ? 'zh' : card.lang },
       vocabulary,
     )
-  const picked = tell(two)
+  const picked = useExplained(tell(two))
   return { one: besides(tell(one), picked), two: picked }
 }
 
@@ -33,7 +34,7 @@ export function PairMessage(pair: WrongPair) {
   return (
     <ResultMessage kind="wrong" title={ui.result(right, wrong)}>
       {wrong > 1 && ui.first}
-      {means || ui.compare}
+      {means || ui.noPair(one.text, two.text)}
     </ResultMessage>
   )
 }

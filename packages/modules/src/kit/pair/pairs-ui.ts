@@ -11,5 +11,5 @@ export const ui = {
   one: '這一張',
   two: '你配的',
   first: '先看這一對。',
-  compare: '比一比，聽一聽，再配一次。',
+  noPair: (one: string, two: string) => `「${one}」和「${two}」不是一對。`,
 } as const

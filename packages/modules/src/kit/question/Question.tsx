@@ -56,7 +56,7 @@ export function Question({
     <div
       className={cx(
         'grid grid-cols-1',
-        oneScreen ? 'gap-2 md:gap-3 lg:items-start lg:gap-x-8' : 'gap-5',
+        oneScreen ? 'fits-grid gap-2 md:gap-3 lg:items-start lg:gap-x-8' : 'gap-5',
         oneScreen && question.image && 'lg:grid-cols-[minmax(280px,2fr)_3fr]',
       )}
     >

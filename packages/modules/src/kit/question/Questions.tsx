@@ -79,7 +79,7 @@ export function Questions({
     }
   })
   return (
-    <div className="grid gap-4">
+    <div className="fits grid gap-4">
       <RoundList rounds={rounds} items={items} progress={ui.progress} name={ui.question} />
       {rounds.allDone && (
         <RoundsEnd>{score.kind === 'points' && ui.summary(score.earned, score.total)}</RoundsEnd>

@@ -18,7 +18,7 @@ export function Task({
   const { oneScreen } = useHost()
   if (oneScreen)
     return (
-      <section className="grid grid-cols-1 gap-2 md:gap-3">
+      <section className="fits grid grid-cols-1 gap-2 md:gap-3">
         <h3 className="text-18 leading-snug md:text-22">
           <b>{title}</b>
           <span className="ml-3 text-16 text-muted max-sm:sr-only">{count}</span>

@@ -39,7 +39,7 @@ export function RoundList({
   const onward = due > 0 ? { label, go: rounds.repeat } : undefined
   if (oneScreen)
     return (
-      <div className="grid grid-cols-1 gap-2 md:gap-3">
+      <div className="fits grid grid-cols-1 gap-2 md:gap-3">
         {items.length > 1 && !wall && (
           <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1">
             <RoundPills rounds={rounds} count={items.length} name={name} />
@@ -51,7 +51,7 @@ export function RoundList({
             key={`${rounds.run} ${item.key}`}
             hidden={again !== undefined || index !== rounds.current}
             aria-label={name(index + 1)}
-            className="grid grid-cols-1 gap-2 md:gap-3"
+            className="fits grid grid-cols-1 gap-2 md:gap-3"
           >
             {items.length > 1 ? (
               <h3 className={TITLE}>{item.title}</h3>
@@ -71,7 +71,7 @@ export function RoundList({
           <section
             key={`again ${again.turn} ${repeated.key}`}
             aria-label={name(rounds.current + 1)}
-            className="grid grid-cols-1 gap-2 md:gap-3"
+            className="fits grid grid-cols-1 gap-2 md:gap-3"
           >
             <h3 className={TITLE}>{(repeated.again ?? repeated).title}</h3>
             <RoundContext value={{ shown: true, turn: again.turn, onward }}>

@@ -1,10 +1,14 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ui } from '#kit/ui.ts'
 import { AllAnew } from './AllAnew.tsx'
 import type { useRounds } from './use-rounds.tsx'
 
-/** The rounds of an exercise as numbers, the open one by its name; those that took more than one try look so. */
+/**
+ * The rounds of an exercise as numbers, the open one by its name; those that took more than one try look so. However many,
+ * they are one row: what has no room in it is scrolled to.
+ */
 export function RoundPills({
   rounds,
   count,
@@ -14,15 +18,25 @@ export function RoundPills({
   count: number
   name(no: number): string
 }) {
+  const row = useRef<HTMLOListElement>(null)
+  const { current } = rounds
+  useEffect(() => {
+    const list = row.current
+    const pill = list?.querySelector<HTMLElement>(`[data-round="${current}"]`)
+    if (list && pill) list.scrollLeft = pill.offsetLeft - (list.clientWidth - pill.offsetWidth) / 2
+  }, [current])
   return (
-    <ol className="flex flex-wrap items-center justify-center">
+    <ol
+      ref={row}
+      className="relative flex max-w-full min-w-0 items-center justify-center-safe overflow-x-auto [scrollbar-width:thin]"
+    >
       {Array.from({ length: count }, (_, index) => {
         const isDone = rounds.isDone(index)
         const isLate = rounds.isLate(index)
-        const isCurrent = index === rounds.current
+        const isCurrent = index === current
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rounds never change their order
-          <li key={index}>
+          <li key={index} className="flex-none">
             <button
               type="button"
               data-round={index}
@@ -59,7 +73,7 @@ export function RoundPills({
         )
       })}
       {rounds.allDone && (
-        <li>
+        <li className="flex-none">
           <AllAnew onClick={rounds.restart} />
         </li>
       )}

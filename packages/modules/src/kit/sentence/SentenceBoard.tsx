@@ -11,7 +11,7 @@ import { type Exercise, useAnswerArea } from '#kit/board/use-answer-area.tsx'
 import { useBoardKeys } from '#kit/board/use-board-keys.tsx'
 import { helpOf, NO_HELP } from '#kit/check/help.ts'
 import { MissedCards, MissedMessage } from '#kit/check/Missed.tsx'
-import { meaningOf, toldOf } from '#kit/check/told.ts'
+import type { Reasons } from '#kit/check/told.ts'
 import { useTold } from '#kit/check/use-told.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { keyed } from '#kit/kept/keyed.ts'
@@ -21,6 +21,7 @@ import type { ShownOption } from '#kit/public.ts'
 import { DoneActions } from '#kit/round/DoneActions.tsx'
 import { type Praise, PraiseBanner } from '#kit/round/Praise.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { gapReasons } from './gap-reasons.ts'
 import { SentenceGap } from './SentenceGap.tsx'
 import type { SentencePart } from './sentence.ts'
 import { ui as sentenceUi } from './sentence-ui.ts'
@@ -33,6 +34,8 @@ export interface SentenceBoardProps extends Pick<Exercise, 'seed' | 'mark' | 'on
   options: readonly ShownOption[]
   /** What to do. */
   hint: string
+  /** Said of an option instead of what it means. */
+  reasons?: Reasons | undefined
   praise: Praise
   /** What follows the finished sentence. */
   after: ReactNode
@@ -44,6 +47,7 @@ export function SentenceBoard({
   parts,
   options: words,
   hint,
+  reasons: written,
   praise,
   after,
   onward,
@@ -85,15 +89,7 @@ export function SentenceBoard({
   }, [helps, state, mark])
   const missed = told.result?.missed ?? []
   const places = areas.map((own, index) => ({ ...own, name: sentenceUi.place(index + 1) }))
-  // Words of a sentence are often right elsewhere in it.
-  const reasons = new Map(
-    missed.flatMap(({ id, area }) => {
-      const own = options.find((option) => option.id === id)
-      if (!own) return []
-      const means = meaningOf(toldOf(own.option, host.vocabulary)) ?? ''
-      return [[id, `${means}${sentenceUi.notHere(own.option.text, gaps.indexOf(area) + 1)}`]]
-    }),
-  )
+  const reasons = gapReasons(missed, { options, gaps, vocabulary: host.vocabulary, written })
   const lesson = host.oneScreen && missed[0] && { missed, options, areas: places, reasons, help }
   const pool = <Pool options={options} state={state} help={help} onPress={choose} />
 
@@ -114,12 +110,12 @@ export function SentenceBoard({
     move(own.id, to)
   }
   return (
-    <div ref={board} className={host.wall ? 'grid gap-2' : 'grid gap-5'}>
+    <div ref={board} className={host.wall ? 'grid gap-2' : 'fits grid gap-3 md:gap-5'}>
       {done && !host.oneScreen && <PraiseBanner praise={praise} before={restored} />}
       {!done && !host.oneScreen && pool}
       <section
         aria-label={sentenceUi.sentence}
-        className="flex flex-wrap items-stretch gap-x-2 gap-y-3 rounded-card border-2 border-line p-2 md:gap-x-3 md:p-5"
+        className="fits-field flex flex-wrap items-stretch gap-x-2 gap-y-3 rounded-card border-2 border-line p-2 md:gap-x-3 md:p-5"
       >
         {keyed(parts, (own) => ('gap' in own ? own.gap : own.term.text)).map(({ key, item: part }) => {
           if ('term' in part) return <Fixed key={key} {...part.term} />
@@ -148,7 +144,7 @@ export function SentenceBoard({
       </section>
       {done ? (
         <>
-          {after}
+          {after && <div className="fits-field">{after}</div>}
           <DoneActions again={again} onward={onward} title={praise.title} before={restored}>
             {praise.text}
           </DoneActions>

@@ -1,6 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import type { ReactNode } from 'react'
+import type { Reasons } from '#kit/check/told.ts'
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
@@ -19,6 +20,7 @@ import { ui } from './sentence-ui.ts'
 export function SentenceRounds({
   tasks,
   said,
+  reasons,
   moduleKey,
   hint,
   mark,
@@ -26,6 +28,8 @@ export function SentenceRounds({
   tasks: readonly SentenceTask[]
   /** What the sentences say, where one practises. */
   said: readonly SaidSentence[] | undefined
+  /** Why options do not belong there, as an editor wrote it; likewise. */
+  reasons?: readonly Reasons[] | undefined
   moduleKey: string
   hint: string
   mark: Mark
@@ -41,7 +45,7 @@ export function SentenceRounds({
       key: `${index} ${own?.whole.text}`,
       title: task.chinese ?? ui.question(index + 1),
       body: (
-        <div className={wall ? 'grid gap-2' : 'grid gap-5'}>
+        <div className={wall ? 'grid gap-2' : 'fits grid gap-3 md:gap-5'}>
           <Clues image={task.image} sound={own?.sound} />
           <SentenceBoard
             parts={task.parts}
@@ -49,6 +53,7 @@ export function SentenceRounds({
             seed={seedOf(`${moduleKey} ${index}`)}
             hint={hint}
             mark={mark}
+            reasons={reasons?.[index]}
             onDone={(first) => rounds.finish(index, first)}
             praise={{
               title: ui.right,
@@ -71,7 +76,7 @@ export function SentenceRounds({
     }
   })
   return (
-    <div className="grid gap-4">
+    <div className="fits grid gap-4">
       <RoundList rounds={rounds} items={items} progress={ui.progress} name={ui.question} />
       {rounds.allDone && (
         <RoundsEnd>{score.kind === 'points' && ui.summary(score.earned, score.total)}</RoundsEnd>
@@ -98,7 +103,7 @@ function Clues({ image, sound }: Pick<SentenceTask, 'image'> & Pick<SaidSentence
             alt=""
             width={112}
             height={112}
-            className={cx('md:size-28', oneScreen ? 'size-16' : 'size-24')}
+            className={oneScreen && !wall ? 'size-16 [@media(height>=56rem)]:size-28' : 'size-24 md:size-28'}
           />
         </span>
       )}
