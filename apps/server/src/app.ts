@@ -36,6 +36,7 @@ import { routes as speakingRoutes } from './areas/speaking/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
 import { routes as userRoutes } from './areas/user/routes.ts'
 import { routes as verdictRoutes } from './areas/verdict/routes.ts'
+import { routes as writingRoutes } from './areas/writing/routes.ts'
 import { keepFinderFresh } from './domain/dictionary/finder/finder.ts'
 import type { Services } from './domain/services.ts'
 import { addCompression } from './http/answer/compress.ts'
@@ -95,6 +96,7 @@ export const routes: readonly Route[] = [
   ...studyHistoryRoutes,
   ...userRoutes,
   ...verdictRoutes,
+  ...writingRoutes,
 ]
 
 export interface AppOptions {

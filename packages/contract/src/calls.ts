@@ -33,6 +33,7 @@ import { speakingCalls } from './areas/speaking.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
 import { userCalls } from './areas/user.ts'
 import { verdictCalls } from './areas/verdict.ts'
+import { writingCalls } from './areas/writing.ts'
 
 export type { Call } from './call.ts'
 
@@ -72,6 +73,7 @@ export const calls = {
   ...studyHistoryCalls,
   ...userCalls,
   ...verdictCalls,
+  ...writingCalls,
 }
 
 export type Calls = typeof calls

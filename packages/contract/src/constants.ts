@@ -91,6 +91,8 @@ export {
 export {
   CHECK_KINDS,
   type CheckKind,
+  COMPOSITIONS_MAX,
+  COMPOSITIONS_PAGE,
   GOAL,
   GOAL_KINDS,
   type GoalKind,

@@ -38,6 +38,7 @@ const CALLS: { [N in CallName]?: PartsOf } = {
   'GET /api/self_study/menu': only('self_study'),
   'GET /api/self_study/reading/books': only('self_study'),
   'GET /api/self_study/speaking/category': only('self_study'),
+  'GET /api/self_study/writing/category': only('self_study'),
   'GET /api/news/detail': only('news'),
   'GET /api/news/list': only('news'),
 }

@@ -29,3 +29,7 @@ export const kindOfPractice = (type: PracticeType): StudyKindName =>
 /** What a check of listening asks: which sentence was said, which came next, who said it. */
 export const CHECK_KINDS = ['said', 'order', 'who'] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
+
+/** How many compositions somebody may keep, and how many a page of their list shows. */
+export const COMPOSITIONS_MAX = 500
+export const COMPOSITIONS_PAGE = 25

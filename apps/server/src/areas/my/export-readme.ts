@@ -11,6 +11,7 @@ export function exportReadme({ siteName, at }: { siteName: string; at: Date }): 
     'logins.json         登入方式：綁定的帳號、登入中的裝置，以及登入過的裝置與網路（只存雜湊值）',
     'study-history.json  學習歷程：每一次學習的頁面、起訖時間與分鐘數',
     'progress.json       作答紀錄：完成的活動、答案與得分',
+    'compositions.json   你存的作文',
     'feedback.json       你送出的問題回報與回覆',
     '',
     '檔案裡的時間是世界標準時間（UTC），加八小時就是臺北時間。',

@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { loginPlaces, sessions, userIdentities } from '../../db/tables/account.ts'
 import { lessons, modules } from '../../db/tables/content.ts'
 import { feedback } from '../../db/tables/feedback.ts'
+import { compositions } from '../../db/tables/self-study.ts'
 import { attempts, studyDays, studyRecorders } from '../../db/tables/study.ts'
 import { addressOf, shownUsername } from '../../domain/account/accounts.ts'
 import { teacherStateOf } from '../../domain/account/teacher.ts'
@@ -22,6 +23,7 @@ export async function exportOf({ db, env, now }: Services, userId: number): Prom
     'logins.json': await logins(db, userId),
     'study-history.json': await studyHistory(db, userId),
     'progress.json': await progress(db, userId),
+    'compositions.json': await written(db, userId),
     'feedback.json': await reports(db, userId),
   }
   const readme = exportReadme({ siteName: env.siteName, at: now() })
@@ -168,5 +170,21 @@ async function reports(db: Db, userId: number) {
     status: row.status,
     reply: row.reply,
     created_at: row.createdAt,
+  }))
+}
+
+async function written(db: Db, userId: number) {
+  const rows = await db
+    .select()
+    .from(compositions)
+    .where(eq(compositions.userId, userId))
+    .orderBy(asc(compositions.id))
+  return rows.map(({ dialectId, levelNo, no, title, compositionText, createdAt }) => ({
+    dialect_id: dialectId,
+    level_no: levelNo,
+    no,
+    title,
+    composition_text: compositionText,
+    created_at: createdAt,
   }))
 }

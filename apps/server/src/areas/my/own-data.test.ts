@@ -73,6 +73,7 @@ describe('export', () => {
       Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
     )
     expect(Object.keys(files).sort()).toEqual([
+      'compositions.json',
       'feedback.json',
       'logins.json',
       'profile.json',

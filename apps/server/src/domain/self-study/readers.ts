@@ -45,4 +45,5 @@ function readerOf<I>(kind: StudyKind<I>): StudyReader<I> {
 export const dialogues = readerOf(study.listening)
 export const spokenSentences = readerOf(study.speaking)
 export const books = readerOf(study.reading)
+export const writingSets = readerOf(study.writing)
 export const classroomTerms = readerOf(study.classroomTerm)
