@@ -35,6 +35,7 @@ export const BUILT: readonly Route[] = [
   { path: '/download?category_id=4' },
   { path: '/download?category_id=5' },
   { path: '/download?category_id=9', status: 404 },
+  { path: '/self_study/writing?level_no=1&dialect_id=1' },
   { path: '/self_study/assessments' },
   { path: '/speaking-lab' },
   { path: '/speaking-lab?dialect_id=2&text=阿公&pinyin=a33%20gung53' },

@@ -8,6 +8,7 @@ export default [
   route('dictionary/:word', 'areas/dictionary/word.tsx'),
   route('download', 'areas/download/page.tsx'),
   route('self_study', 'areas/self-study/page.tsx'),
+  route('self_study/writing', 'areas/writing/page.tsx'),
   route('self_study/assessments', 'areas/assessment/page.tsx'),
   route('self_study/listening', 'areas/listening/page.tsx'),
   route('self_study/listening/menu', 'areas/listening/menu.tsx'),
@@ -65,6 +66,7 @@ export default [
     index('areas/my/index.ts'),
     route('profile', 'areas/my/profile.tsx'),
     route('account/edit', 'areas/my/account-edit.tsx'),
+    route('writing-composition', 'areas/my/compositions.tsx'),
     ...MY_PAGES.filter((page) => !('built' in page)).map(({ path }) =>
       route(path, 'areas/my/soon.tsx', { id: `my/soon/${path}` }),
     ),

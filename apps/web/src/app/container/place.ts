@@ -14,6 +14,8 @@ export interface PlaceRule {
   entries: 'position' | 'id'
   /** What `#no-{number}` counts: an item's position, else the item's own `no` or `id`. */
   items: 'position' | 'no'
+  /** Index of the item that is shown where the address names none. */
+  first?: number
 }
 
 /** The part of an entry that an address can name. */
@@ -50,7 +52,7 @@ export function readPlace(
   const entry = clamp(entryIndex({ search, hash }, entries, rule), entries.length)
   const items = entries[entry]?.items ?? []
   const wanted = numberIn(ITEM_HASH, hash)
-  if (wanted === undefined) return { entry, item: 0 }
+  if (wanted === undefined) return { entry, item: clamp(rule.first ?? 0, items.length) }
   if (rule.items === 'position') return { entry, item: clamp(wanted - 1, items.length) }
   const found = items.findIndex((item) => item.no === wanted || item.id === wanted)
   return { entry, item: Math.max(found, 0) }

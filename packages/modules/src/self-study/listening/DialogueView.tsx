@@ -8,9 +8,9 @@ import { Hakka } from '#kit/Hakka.tsx'
 import { HostProvider, useHost } from '#kit/host-context.tsx'
 import { PlayerBar } from '#kit/player/PlayerBar.tsx'
 import { usePlayer } from '#kit/player/use-player.tsx'
+import { useKeys } from '#kit/study/use-keys.tsx'
 import { DialogueLine } from './DialogueLine.tsx'
 import { ui } from './ui.ts'
-import { useKeys } from './use-keys.tsx'
 
 export interface DialogueProps {
   dialogue: Dialogue

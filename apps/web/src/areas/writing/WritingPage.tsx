@@ -1,0 +1,221 @@
+import type { WritingCategory, WritingSet } from '@hakka/contract/writing'
+import { WritingView } from '@hakka/modules/study/writing'
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { useEffect, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { JoinProgress } from '../../app/attempts/JoinProgress.tsx'
+import { Container } from '../../app/container/Container.tsx'
+import { ReportLink } from '../../app/container/ReportLink.tsx'
+import type { ContainerGroup } from '../../app/container/types.ts'
+import { useAnnouncer } from '../../app/container/use-announcer.tsx'
+import { useContainer } from '../../app/container/use-container.ts'
+import { useRecorder } from '../../app/recorder/use-recorder.ts'
+import { keepLastStudy } from '../../app/self-study/last-study.ts'
+import { MissingPractice } from '../../app/self-study/MissingPractice.tsx'
+import { PracticeDialects } from '../../app/self-study/PracticeDialects.tsx'
+import { useStudyProgress } from '../../app/self-study/progress.ts'
+import { useStudyHost } from '../../app/self-study/use-study-host.ts'
+import { levelMark, practiceUrl, practiceWay } from '../../app/self-study/way.ts'
+import { useVisitor } from '../../app/visitor.ts'
+import { ArticleForm } from './ArticleForm.tsx'
+import './writing.css'
+
+const NO_SOUNDS: readonly string[] = []
+
+/**
+ * A theme of writing in the container: its sets, each with texts to be filled in and one to be written. Sets are named by
+ * their numbers; where the address names none, the first of its level is open.
+ */
+export function WritingPage({
+  category,
+  no: categoryNo,
+  levelNo,
+}: {
+  category: WritingCategory
+  /** Number of the theme, as the address has it. */
+  no: number
+  /** Of the address; 0 where it has none. */
+  levelNo: number
+}) {
+  const userId = useVisitor().user?.id ?? null
+  const { done, finish, reload } = useStudyProgress('writing', userId)
+  const { dialect_id, sets } = category
+  const first = Math.max(
+    0,
+    sets.findIndex((own) => own.level_no === levelNo),
+  )
+  const state = useContainer(groupsOf(category, done), {
+    param: 'category_id',
+    entries: 'id',
+    items: 'no',
+    first,
+  })
+  const open = sets[state.item]
+  const level = open?.level_no ?? (levelNo || 1)
+  const place = { level_no: level, dialect_id, category_id: categoryNo }
+  const { announce, line } = useAnnouncer()
+  const time = useRecorder({
+    userId,
+    hasModule: sets.length > 0,
+    page: { page_code: 'self_study.writing', dialect_id, level_no: level },
+  })
+  useLastSet(category, categoryNo, state.item)
+  const begunAt = useBegun(open?.id)
+  const following = state.slides ? sets[state.item + 1] : undefined
+  const next = useMemo(
+    () => following && { label: '下一組', go: () => state.goToItem(state.item + 1) },
+    [following, state],
+  )
+  const host = useStudyHost(
+    { dialectId: dialect_id, levelNo: level, announce, ...(next ? { next } : {}) },
+    NO_SOUNDS,
+  )
+  const shown = state.shown.flatMap((index) => sets[index] ?? [])
+  const { crumbs } = practiceWay('writing', level, dialect_id)
+  return (
+    <div className="writing" data-level={level} data-lookup-dialect={dialect_id}>
+      <Container
+        state={state}
+        heading={{ number: levelMark(level), title: '寫作', lang: 'zh-Hant-TW' }}
+        back={{ to: '/self_study', label: '回到自主學習' }}
+        crumbs={crumbs}
+        words={{ entry: '主題' }}
+        today={
+          userId === null
+            ? null
+            : {
+                levelNo: level,
+                minutes: time.todayMinutes,
+                full: time.full,
+                maxMinutes: time.maxMinutes,
+              }
+        }
+        tools={<PracticeDialects type="writing" place={place} have={category.dialects} />}
+        end={
+          <Link to="/self_study" className={buttonClass({ kind: 'outline' })}>
+            回到自主學習
+          </Link>
+        }
+        foot={<ReportLink dialectId={dialect_id} />}
+      >
+        {sets.length === 0 ? (
+          <MissingPractice
+            type="writing"
+            name={category.category_name}
+            place={place}
+            have={category.dialects}
+          />
+        ) : (
+          shown.map((set) => (
+            <WritingView
+              key={set.id}
+              host={host}
+              clozes={set.questions.flatMap((question, at) =>
+                question.kind === 'cloze'
+                  ? [
+                      {
+                        id: `${set.id} ${at}`,
+                        question,
+                        words: wordsFor(set, question.answers),
+                        no: at + 1,
+                        of: set.questions.length,
+                        name: `writing ${set.id} ${at}`,
+                        keys: shown.length === 1 && at === 0,
+                        onDone: (answer: string[], result: { earned: number; total: number }) =>
+                          finish(set.id, {
+                            item: at + 1,
+                            answer,
+                            result,
+                            usedMs: performance.now() - begunAt.current,
+                            theme: { category_id: category.category_id, dialect_id },
+                          }),
+                      },
+                    ]
+                  : [],
+              )}
+            >
+              {set.questions.map((question, at) =>
+                question.kind === 'article' ? (
+                  <ArticleForm
+                    key={`${set.id} ${question.prompt.hakka}`}
+                    article={question}
+                    set={set}
+                    dialectId={dialect_id}
+                    categoryNo={categoryNo}
+                    no={at + 1}
+                  />
+                ) : null,
+              )}
+            </WritingView>
+          ))
+        )}
+        {line}
+      </Container>
+      {userId !== null && <JoinProgress userId={userId} onJoined={reload} />}
+    </div>
+  )
+}
+
+/**
+ * The bank of one text: the words that its gaps take, and those that fit no text of the set. What another text takes would
+ * only be in the way.
+ */
+function wordsFor(
+  { words, questions }: WritingSet,
+  answers: readonly (readonly string[])[],
+): WritingSet['words'] {
+  const own = new Set(answers.flat())
+  const taken = new Set(questions.flatMap((one) => (one.kind === 'cloze' ? one.answers.flat() : [])))
+  return words.filter(({ text }) => own.has(text) || !taken.has(text))
+}
+
+function groupsOf(
+  { category_id, category_name, sets }: WritingCategory,
+  done: ReadonlyMap<number, unknown>,
+): ContainerGroup[] {
+  const count = sets.filter(({ id }) => done.has(id)).length
+  const entry = {
+    id: category_id,
+    no: 1,
+    code: '1',
+    name: category_name,
+    description: '',
+    done: sets.length > 0 && count === sets.length,
+    begun: count > 0 && count < sets.length,
+    missed: undefined,
+    exercise: false,
+    items: sets.map(({ id, no, title }) => ({ id, no, title: `第 ${no} 組　${title.hakka}` })),
+  }
+  return [{ title: '', entries: [entry] }]
+}
+
+/** When the open set was opened. */
+function useBegun(setId: number | undefined) {
+  const at = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another set begins anew
+  useEffect(() => {
+    at.current = performance.now()
+  }, [setId])
+  return at
+}
+
+/** Notes where the learner is, for 繼續上次. */
+function useLastSet(category: WritingCategory, categoryNo: number, index: number): void {
+  const { dialect_id, category_name, sets } = category
+  const set = sets[index]
+  const no = set?.no
+  const level_no = set?.level_no
+  useEffect(() => {
+    if (no === undefined || level_no === undefined) return
+    keepLastStudy({
+      type: 'writing',
+      level_no,
+      dialect_id,
+      category_id: categoryNo,
+      title: category_name,
+      detail: `上次寫到第 ${no} 組`,
+      at: { done: index + 1, total: sets.length },
+      url: practiceUrl('writing', { level_no, dialect_id, category_id: categoryNo }, `#no-${no}`),
+    })
+  }, [no, level_no, index, sets.length, category_name, categoryNo, dialect_id])
+}
