@@ -54,7 +54,7 @@ test.describe('who is logged in', () => {
 
     await expect(page).toHaveURL('/my/writing-composition')
     await expect(page.getByRole('row').filter({ hasText: '吾个午餐' })).toContainText('第 1 組')
-    await page.getByRole('button', { name: '看內容：吾个午餐' }).press('Enter')
+    await page.getByRole('button', { name: /看內容.*吾个午餐/ }).press('Enter')
     const reader = page.getByRole('dialog', { name: '吾个午餐' })
     await expect(reader).toContainText('𠊎愛食飯。')
     await expectNoAxeFindings(page, '作文')

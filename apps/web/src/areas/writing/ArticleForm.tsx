@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { BOUNDS } from '@hakka/contract/constants'
 import type { WritingSet } from '@hakka/contract/writing'
 import { Button } from '@hakka/ui/Button.tsx'

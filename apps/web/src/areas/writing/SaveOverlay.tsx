@@ -55,7 +55,8 @@ export function SaveOverlay({ saving, onClose }: { saving: SaveState | undefined
       aria-labelledby="save-state"
       closedby={state === 'loading' ? 'none' : 'any'}
       onClose={onClose}
-      onPointerEnter={({ pointerType }) => hold(pointerType === 'mouse')()}
+      // It opens under the pointer: only one that moves is at it.
+      onPointerMove={({ movementX, movementY }) => movementX + movementY !== 0 && hold(true)()}
       onPointerLeave={hold(false)}
       tabIndex={-1}
       onFocus={({ target }) => hold(target instanceof HTMLAnchorElement)()}
@@ -69,7 +70,9 @@ export function SaveOverlay({ saving, onClose }: { saving: SaveState | undefined
         onClick={() => dialog.current?.close()}
       />
       <div className="pointer-events-none relative grid justify-items-center gap-3 px-8 py-10 text-center [&_a]:pointer-events-auto">
-        {saving && <Said saving={saving} />}
+        <div role="status" className="contents">
+          {saving && <Said saving={saving} />}
+        </div>
       </div>
     </dialog>
   )
@@ -136,7 +139,7 @@ const Sign = ({ className, children }: { className: string; children: ReactNode 
 )
 
 const Title = ({ children }: { children: ReactNode }) => (
-  <h2 id="save-state" role="status" className="font-reading text-32 leading-snug text-brand">
+  <h2 id="save-state" className="font-reading text-32 leading-snug text-brand">
     {children}
   </h2>
 )
