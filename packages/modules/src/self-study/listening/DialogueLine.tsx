@@ -95,7 +95,7 @@ export function DialogueLine({
             )}
           >
             {shown ? (
-              <div className="animate-enter">
+              <div className="animate-enter [&_.ruby-line]:ml-0">
                 <Hakka text={text} pinyin={pinyin} size="sentence" />
                 <Chinese>{sentence.chinese_sentence.text}</Chinese>
               </div>

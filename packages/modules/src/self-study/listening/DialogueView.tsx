@@ -1,6 +1,7 @@
 import type { Dialogue } from '@hakka/contract/listening'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
+import { cx } from '@hakka/ui/cx.ts'
 import { Toggle } from '@hakka/ui/Toggle.tsx'
 import { ArrowRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -75,7 +76,7 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
           <p className="min-w-0 flex-1 basis-48 text-16 text-muted">
             {silent ? ui.silent : shown.text ? ui.withText : ui.first}
           </p>
-          <div className="flex flex-wrap gap-x-5">
+          <div className="flex flex-wrap gap-x-1 max-md:w-full max-md:justify-between md:gap-x-5">
             <Toggle label={ui.showText} checked={shown.text} onChange={reveal} />
             {(['pinyin', 'chinese'] as const).map((part) => (
               <Toggle
@@ -125,7 +126,13 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
             })}
           </ol>
         </Card>
-        <div className="sticky bottom-0 z-10 mt-4 max-md:-mx-4 [@media(height<34rem)]:static">
+        <div
+          className={cx(
+            'mt-4',
+            // Without any sound it has nothing to do there.
+            !silent && 'sticky bottom-0 z-10 max-md:-mx-4 [@media(height<34rem)]:static',
+          )}
+        >
           <PlayerBar
             player={player}
             label={ui.player}
