@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { loginFile } from './support/logins.ts'
 import { open } from './support/page.ts'
 import { played, watchSounds } from './support/sounds.ts'
 import { test } from './support/test.ts'
@@ -10,12 +9,14 @@ const lines = (page: Page) => page.getByRole('list', { name: '對話' }).getByRo
 const options = (page: Page) =>
   page.getByRole('region', { name: '小測驗' }).getByRole('listitem').getByRole('button')
 
-/** Answers the question that stands there: option by option, until one is right. */
+/** Answers a question of the check: option by option, until one is right. */
 async function answer(
   page: Page,
+  question: number,
   pick: (no: number) => Promise<void>,
   goOn: () => Promise<void>,
 ): Promise<void> {
+  await expect(page.getByText(`第 ${question} / 3 題`)).toBeVisible()
   const count = await options(page).count()
   for (let no = 1; no <= count; no++) {
     await pick(no)
@@ -29,7 +30,7 @@ async function answer(
 }
 
 test.describe('a pupil at a keyboard', () => {
-  test.use({ storageState: loginFile('student') })
+  test.use({ role: 'student' })
 
   test('hears a dialogue, reads it then, and has its check marked; menu and hub know where she was', async ({
     page,
@@ -59,9 +60,9 @@ test.describe('a pupil at a keyboard', () => {
 
     await page.getByRole('button', { name: '小測驗' }).press('Enter')
     for (let question = 1; question <= 3; question++) {
-      await expect(page.getByText(`第 ${question} / 3 題`)).toBeVisible()
       await answer(
         page,
+        question,
         (no) => page.keyboard.press(String(no)),
         () => page.keyboard.press('Enter'),
       )

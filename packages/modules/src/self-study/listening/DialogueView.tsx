@@ -8,10 +8,14 @@ import { useMemo, useState } from 'react'
 import { Hakka } from '#kit/Hakka.tsx'
 import { HostProvider, useHost } from '#kit/host-context.tsx'
 import { PlayerBar } from '#kit/player/PlayerBar.tsx'
+import type { PlayerState } from '#kit/player/player.ts'
 import { usePlayer } from '#kit/player/use-player.tsx'
 import { DialogueLine } from './DialogueLine.tsx'
 import { ui } from './ui.ts'
 import { useKeys } from './use-keys.tsx'
+
+/** Somebody has begun: the sentence that it stands at is shown. */
+const isUnderWay = ({ status, heard, current }: PlayerState) => status !== 'idle' || heard > 0 || current > 0
 
 export interface DialogueProps {
   dialogue: Dialogue
@@ -101,7 +105,7 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
           )}
           <ol aria-label={ui.dialogue} className="grid gap-4 px-3.5 py-5 md:gap-4 md:px-7 md:py-6">
             {sentences.map((sentence, index) => {
-              const lit = index === state.current && (state.status !== 'idle' || state.heard > 0)
+              const lit = index === state.current && isUnderWay(state)
               const playing = index === state.current && state.status === 'playing'
               return (
                 <DialogueLine
