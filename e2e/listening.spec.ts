@@ -105,6 +105,7 @@ test.describe('a visitor with a phone', () => {
     for (let question = 1; question <= 3; question++) {
       await answer(
         page,
+        question,
         (no) =>
           options(page)
             .nth(no - 1)
