@@ -116,20 +116,21 @@ test.describe('a visitor with a phone', () => {
     await expect(page.getByText(/題裡，第一次就答對 \d 題/).first()).toBeVisible()
   })
 
-  test('is told what a dialect has not, and led to the nearest that has it', async ({ page }) => {
-    await open(page, MENU)
-    const address = await page
-      .getByRole('link', { name: /段對話/ })
-      .first()
-      .getAttribute('href')
-    await open(page, (address ?? '').replace('dialect_id=1', 'dialect_id=5'))
+  test('is told what a dialect has not, and led to the nearest that has it', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/self_study/menu?kind=listening')).json()
+    const dialects = [1, 2, 3, 4, 5, 6]
+    const lacking = data.categories.flatMap(
+      ({ id, counts }: { id: number; counts: { dialect_id: number }[] }) =>
+        dialects
+          .filter((dialect) => counts.every(({ dialect_id }) => dialect_id !== dialect))
+          .map((dialect) => ({ id, dialect })),
+    )[0]
+    await open(page, `/self_study/listening?dialect_id=${lacking.dialect}&category_id=${lacking.id}`)
     await expect(page.getByRole('heading', { name: '尚無此腔調的內容' })).toBeVisible()
     await page
       .getByRole('link', { name: /^看.+腔$/ })
       .first()
       .tap()
     await expect(lines(page).first()).toBeVisible()
-    await open(page, '/self_study/listening?level_no=5')
-    await expect(page.getByText('Ⅴ級的聽力正在準備')).toBeVisible()
   })
 })
