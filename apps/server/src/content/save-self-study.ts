@@ -1,7 +1,7 @@
 import { foldHakka } from '@hakka/hakka/fold'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { studyBooks, studyCategories, studyItems } from '../db/tables/self-study.ts'
+import { studyBooks, studyCategories, studyItems, studySearch } from '../db/tables/self-study.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { WantedFace } from '../domain/fonts/want-faces.ts'
 import { bookFace, categoryFace } from '../domain/self-study/face.ts'
@@ -10,6 +10,7 @@ import { publishNotice } from '../ports/notices.ts'
 import { isRecord } from './json.ts'
 import type { Pack, PackProblem } from './pack.ts'
 import { readingTexts } from './reading-texts.ts'
+import { saveStudySearch } from './save-study-search.ts'
 import { draftsOf, type StudyDrafts } from './study-drafts.ts'
 
 /** Rows of one statement. */
@@ -27,6 +28,7 @@ export async function saveSelfStudy(
   const packId = pack.manifest.id
   const withdrawn = await withdraw(transaction, packId)
   if (pack.selfStudy.size === 0) {
+    await transaction.delete(studySearch).where(eq(studySearch.packId, packId))
     if (withdrawn > 0) await publishNotice(transaction, { topic: 'self_study' })
     return []
   }
@@ -46,6 +48,7 @@ export async function saveSelfStudy(
     for (const row of await saveItems(transaction, rows)) itemIds.set(row.uid, row.id)
   }
   await saveBooks(transaction, items, itemIds)
+  await saveStudySearch(transaction, packId, [...drafts.values()], { categoryIds, itemIds })
   await publishNotice(transaction, { topic: 'self_study' })
   return facesOf(pack, drafts, { categoryIds, itemIds })
 }

@@ -8,10 +8,34 @@ import type { LessonText } from './lesson-texts.ts'
 type Lesson = typeof lessons.$inferSelect
 type Row = typeof lessonSearch.$inferInsert
 
-/** What course search looks through of a lesson: names, texts, and tokens of one and two characters or syllables. */
-export function searchRow(lesson: Lesson, texts: readonly LessonText[]): Row {
-  const title = [foldHakka(lesson.title), foldHakka(lesson.titleChinese)]
-  const official = foldHakka(lesson.officialName)
+/** What names something that is searched for. */
+interface Named {
+  title: string
+  titlePinyin: string
+  titleChinese: string
+  officialName: string
+}
+
+type SearchedText = Pick<LessonText, 'kind' | 'folded' | 'pinyin' | 'chinese'>
+
+/** What course search looks through of a lesson. */
+export const searchRow = (lesson: Lesson, texts: readonly LessonText[]): Row => ({
+  lessonId: lesson.id,
+  dialectId: lesson.dialectId,
+  stepNo: lesson.stepNo,
+  semesterNo: lesson.semesterNo,
+  no: lesson.no,
+  courseType: courseTypeOf(lesson),
+  ...searchedOf(lesson, texts),
+})
+
+/** Names, texts, and tokens of one and two characters or syllables. */
+export function searchedOf(
+  named: Named,
+  texts: readonly SearchedText[],
+): Pick<Row, 'names' | 'body' | 'grams'> {
+  const title = [foldHakka(named.title), foldHakka(named.titleChinese)]
+  const official = foldHakka(named.officialName)
   const body = texts.flatMap(({ folded, chinese = '' }) => [folded, foldHakka(chinese)])
   const readings = texts.map(({ pinyin }) => pinyin)
   const words = texts.filter(({ kind }) => kind === 'word')
@@ -21,16 +45,10 @@ export function searchRow(lesson: Lesson, texts: readonly LessonText[]): Row {
   ])
   const grams = new Set([
     ...[...title, official, ...body].flatMap(gramsOf),
-    ...[lesson.titlePinyin, ...readings].flatMap(pinyinTokens),
+    ...[named.titlePinyin, ...readings].flatMap(pinyinTokens),
   ])
   return {
-    lessonId: lesson.id,
-    dialectId: lesson.dialectId,
-    stepNo: lesson.stepNo,
-    semesterNo: lesson.semesterNo,
-    no: lesson.no,
-    courseType: courseTypeOf(lesson),
-    names: [...title, ...pinyinLines(lesson.titlePinyin), `#${official}`].join('\n'),
+    names: [...title, ...pinyinLines(named.titlePinyin), `#${official}`].join('\n'),
     body: [...new Set([...body, ...readings.flatMap(pinyinLines)])].join('\n'),
     grams: [...grams, ...[...wordGrams].map((gram) => `=${gram}`)],
   }

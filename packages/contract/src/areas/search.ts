@@ -21,6 +21,7 @@ const match = z.object({
 export type CourseMatch = z.output<typeof match>
 
 export const course = z.object({
+  /** Below 0 of what is self-study and no lesson. */
   id: z.number().int(),
   title: z.string(),
   step_no: z.number().int(),
@@ -45,7 +46,7 @@ const searchAnswer = z.object({
   keyword: z.string(),
   basic: z.array(course),
   advanced: z.array(course),
-  /** Lessons whose official name says 自學. */
+  /** Lessons whose official name says 自學, and the material of self-study. */
   self_study: z.array(course),
   /** Ids of all of them in the order they were found in, titles first. */
   order: z.array(z.number().int()),

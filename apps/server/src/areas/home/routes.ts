@@ -7,6 +7,7 @@ import { titlesFace } from '../../domain/lesson/face-of.ts'
 import { lessonUrl, levelName, typeName } from '../../domain/lesson/lesson-address.ts'
 import { headlines, latestHeadline } from '../../domain/published/latest-news.ts'
 import { newestDownloads } from '../../domain/published/newest-downloads.ts'
+import { studyCards } from '../../domain/self-study/cards.ts'
 import { route } from '../../http/route.ts'
 
 const CARDS = 9
@@ -46,6 +47,6 @@ export const routes = [
     newses: await headlines(db, now(), NEWSES),
     latest_news: await latestHeadline(db, now()),
     downloads: await newestDownloads(db),
-    self_study: [],
+    self_study: await studyCards(db),
   })),
 ]

@@ -1,8 +1,9 @@
 import type { CheckQuestion } from '@hakka/contract/listening'
 import { checkOf, type Dialogue } from '@hakka/modules/server'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { someItems } from '../../domain/self-study/items.ts'
 import { audioOf, soundIds } from '../../domain/self-study/present.ts'
-import type { StudyItem } from '../../domain/self-study/readers.ts'
+import { dialogues, type StudyItem } from '../../domain/self-study/readers.ts'
 
 /** More dialogues would not make a check any harder. */
 const OTHERS_MAX = 40
@@ -13,21 +14,21 @@ const OTHERS_MAX = 40
  */
 export async function checkFor(
   db: NodePgDatabase,
-  own: StudyItem<Dialogue>,
-  all: readonly StudyItem<Dialogue>[],
+  own: StudyItem<Dialogue> & { dialectId: number },
   round: number,
 ): Promise<CheckQuestion[]> {
-  const others = all.filter(({ id }) => id !== own.id)
-  const near = others.filter(({ levelNo }) => levelNo === own.levelNo)
-  const seed = own.id * 1009 + round
-  const made = [near, others].map((some) =>
-    checkOf(
+  const make = async (levelNo: number | undefined) => {
+    const asked = { dialectId: own.dialectId, levelNo, not: own.id }
+    const others = await someItems(db, dialogues, asked, OTHERS_MAX)
+    const seed = own.id * 1009 + round
+    return checkOf(
       own.item,
-      some.slice(0, OTHERS_MAX).map(({ item }) => item),
+      others.map(({ item }) => item),
       seed,
-    ),
-  )
-  const questions = made.find(({ length }) => length > 0) ?? []
+    )
+  }
+  const near = await make(own.levelNo ?? undefined)
+  const questions = near.length > 0 ? near : await make(undefined)
   const ids = await soundIds(
     db,
     questions.flatMap(({ options }) => options),

@@ -1,5 +1,5 @@
 import { categoriesOf, findCategory } from '../../domain/self-study/categories.ts'
-import { allItems, itemById, itemsOf } from '../../domain/self-study/items.ts'
+import { itemById, itemsOf } from '../../domain/self-study/items.ts'
 import { categoryHead, soundIds } from '../../domain/self-study/present.ts'
 import { dialogues } from '../../domain/self-study/readers.ts'
 import { route } from '../../http/route.ts'
@@ -41,7 +41,9 @@ export const routes = [
   route('GET /api/self_study/listening/check', 'anyone', async ({ query, services: { db } }) => {
     const own = await itemById(db, dialogues, query.id)
     if (!own || own.dialectId === null) throw new AppError('not_found')
-    const all = await allItems(db, dialogues, { dialectId: own.dialectId })
-    return { data: { dialogue_id: own.id, questions: await checkFor(db, own, all, query.round) } }
+    const { dialectId } = own
+    return {
+      data: { dialogue_id: own.id, questions: await checkFor(db, { ...own, dialectId }, query.round) },
+    }
   }),
 ]

@@ -7,10 +7,18 @@ import {
   SEARCH,
 } from '@hakka/contract/constants'
 import type { Course, CourseMatch } from '@hakka/contract/search'
-import { lessonUrl } from '../../domain/lesson/lesson-address.ts'
+import { lessonUrl, levelName } from '../../domain/lesson/lesson-address.ts'
 import type { Asked } from './asked.ts'
 import { cutPinyin, cutText, type Range, syllablePlace, textPlace } from './place.ts'
-import type { CourseRow, TextRow } from './store.ts'
+import type { CourseRow, StudyRow, TextRow } from './store.ts'
+
+const KINDS: Record<StudyRow['kind'], string> = {
+  listening: '聽力',
+  speaking: '口說',
+  reading: '閱讀',
+  writing: '寫作',
+  classroom_term: '課室用語',
+}
 
 type Place = Pick<CourseMatch, 'kind' | 'mod_no'>
 
@@ -33,6 +41,40 @@ export function presentCourse(row: CourseRow & { texts?: TextRow[] | null }, ask
     type: COURSE_TYPE_NAMES[type],
     accent: dialectName(row.dialect_id),
     matches,
+  }
+}
+
+const PICTURES: Record<StudyRow['kind'], string> = {
+  listening: '/images/self-study/area-listening.svg',
+  speaking: '/images/self-study/area-speaking.svg',
+  reading: '/images/self-study/area-reading.svg',
+  writing: '/images/self-study/area-writing.svg',
+  classroom_term: '',
+}
+
+/** Something of self-study as the answer lists it, among the courses. */
+export function presentStudy(row: StudyRow, asked?: Asked): Course {
+  const kind = KINDS[row.kind]
+  const name = row.title_pinyin === '' ? row.title : `自學 ${kind} ${row.title}`
+  const title = { text: row.title, pinyin: row.title_pinyin, chinese: row.title_chinese }
+  const named = asked && matchIn(title, { kind: 'title', mod_no: null }, asked)
+  const texts = row.texts.flatMap(
+    (text) => (asked && matchIn(text, { kind: 'sentence', mod_no: null }, asked)) ?? [],
+  )
+  return {
+    id: row.id,
+    title: row.title,
+    step_no: row.step_no,
+    semester_no: 1,
+    dialect_id: row.dialect_id,
+    official_name: name,
+    thumbnail_url: PICTURES[row.kind],
+    url: row.url,
+    grade: COURSE_GRADE_NAMES[gradeOfStep(row.step_no)],
+    semester: `${levelName(row.level_no ?? 0).slice(0, 2)}${kind}`,
+    type: COURSE_TYPE_NAMES.self_study,
+    accent: dialectName(row.dialect_id),
+    matches: [...(named ? [named] : []), ...texts].slice(0, SEARCH.matches),
   }
 }
 

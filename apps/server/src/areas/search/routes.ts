@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@hakka/contract/search'
 import { titlesFace, titlesFaceOf } from '../../domain/lesson/face-of.ts'
 import { route } from '../../http/route.ts'
 import { askedOf } from './asked.ts'
-import { presentCourse } from './present.ts'
+import { presentCourse, presentStudy } from './present.ts'
 import { type CourseRow, drawCourses, findCourses } from './store.ts'
 
 const noCounts = () => ({ basic: 0, advanced: 0, self_study: 0 })
@@ -50,10 +50,10 @@ export const routes = [
       answer.counts[ownGrade][ownType] = count
       if ((!chosen || chosen === ownGrade) && (!type || type === ownType)) answer.total += count
     }
-    for (const row of found.rows ?? []) {
-      answer.order.push(row.id)
+    answer.order = found.order ?? []
+    for (const row of found.rows ?? [])
       answer[COURSE_TYPES[row.course_type - 1] ?? 'basic'].push(presentCourse(row, asked))
-    }
+    for (const row of found.studies ?? []) answer.self_study.push(presentStudy(row, asked))
     answer.grade = chosen ?? null
     answer.page = found.page
     answer.pages = Math.max(1, Math.ceil(answer.total / SEARCH.page_size))

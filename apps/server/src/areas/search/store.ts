@@ -3,7 +3,10 @@ import {
   COURSE_TYPES,
   type CourseGrade,
   type CourseType,
+  kindOfPractice,
+  OPEN_PRACTICES,
   SEARCH,
+  type StudyKindName,
 } from '@hakka/contract/constants'
 import type { Pool } from 'pg'
 import { TITLES_FACE } from '../../domain/lesson/face-of.ts'
@@ -36,13 +39,31 @@ export interface TextRow {
   mod_no: number
 }
 
+/** Something of self-study. */
+export interface StudyRow {
+  /** Below 0: no lesson has it. */
+  id: number
+  kind: StudyKindName
+  title: string
+  title_pinyin: string
+  title_chinese: string
+  level_no: number | null
+  step_no: number
+  dialect_id: number
+  url: string
+  texts: Omit<TextRow, 'mod_no'>[]
+}
+
 interface Found {
   /** Of everything found: place of the grade, from 1, place of the type, from 1, and how many. */
   counts: [grade: number, type: number, count: number][] | null
   grade: number | null
   page: number
   font: { key: string | null } | null
+  /** Ids of the page in their order; those of self-study are below 0. */
+  order: number[] | null
   rows: (CourseRow & { texts: TextRow[] | null })[] | null
+  studies: StudyRow[] | null
   /** Where nothing was found: lessons at random, more than are shown. */
   drawn: CourseRow[] | null
 }
@@ -57,8 +78,14 @@ export interface SearchBounds {
 const CARD = `l.id, l.title, l.title_pinyin, l.title_chinese, l.official_name, l.step_no, l.semester_no, l.type_no,
   l.dialect_id, l.no`
 
+/** Of self-study: the first school year of a level, as a column of `study_search`. */
+const STEP_OF_LEVEL = `case s.level_no when 2 then 3 when 3 then 5 when 4 then 7 when 5 then 10 else 1 end`
+const SELF_STUDY = COURSE_TYPES.indexOf('self_study') + 1
+/** Parts of self-study that have pages. */
+const SEARCHED: readonly StudyKindName[] = [...new Set(OPEN_PRACTICES.map(kindOfPractice))]
+
 interface Shape {
-  /** Of `lesson_search` as `s`. */
+  /** Of `lesson_search`, and of `study_search`, as `s`. */
   found: string
   words: string
   /** 0 in the title, 1 in the official name, 2 in neither. */
@@ -125,12 +152,18 @@ order by drawn.place`
  */
 const searchText = ({ found, words, named, stands }: Shape) => `
 with found as materialized (
-  select s.lesson_id, s.step_no, s.semester_no, s.no, s.dialect_id, s.course_type,
+  select s.lesson_id as id, s.step_no, s.semester_no, s.no, s.dialect_id, s.course_type,
     case when s.step_no > 9 then 3 when s.step_no > 6 then 2 else 1 end as grade,
     case ${named} when 0 then 0 when 1 then 1
       else 3 - (s.lesson_id in (select w.lesson_id from lesson_search w where ${words}))::int end as rank
   from lesson_search s
   where ${found} and ($2::int is null or s.dialect_id = $2)
+  union all
+  select -s.id, ${STEP_OF_LEVEL}, 1, s.id, s.dialect_id, ${SELF_STUDY},
+    case when s.level_no > 4 then 3 when s.level_no > 3 then 2 else 1 end,
+    case ${named} when 0 then 0 when 1 then 1 else 3 end
+  from study_search s
+  where ${found} and ($2::int is null or s.dialect_id = $2) and s.kind = any($9)
 ), counts as materialized (
   select grade, course_type, count(*)::int as count from found group by grade, course_type
 ), chosen as materialized (
@@ -155,15 +188,21 @@ select
   (select coalesce(page, 1) from place) as page,
   (select json_build_object('key', files.key) from faces left join files on files.id = faces.file_id
     where faces.name = '${TITLES_FACE}') as font,
-  (select json_agg(to_json(card) order by rank, step_no, semester_no, no, dialect_id) from (
-    select ${CARD}, page.course_type, page.rank, files.key as thumbnail, (
+  (select json_agg(id order by rank, step_no, semester_no, no, dialect_id) from page) as order,
+  (select json_agg(to_json(card)) from (
+    select page.id, s.kind, s.title, s.title_pinyin, s.title_chinese, s.level_no, page.step_no, s.dialect_id, s.url,
+      s.texts
+    from page join study_search s on s.id = -page.id
+  ) card) as studies,
+  (select json_agg(to_json(card)) from (
+    select ${CARD}, page.course_type, files.key as thumbnail, (
       select json_agg(to_json(own)) from (
         select t.kind, t.text, t.pinyin, t.chinese, t.module_no as mod_no
-        from lesson_texts t where t.lesson_id = page.lesson_id and ${stands}
+        from lesson_texts t where t.lesson_id = page.id and ${stands}
         order by t.position limit ${SEARCH.matches}
       ) own
     ) as texts
-    from page join lessons l on l.id = page.lesson_id
+    from page join lessons l on l.id = page.id
     left join files on files.id = l.thumbnail_file_id
   ) card) as rows,
   case when not exists (select from found) then (select json_agg(to_json(card)) from (${DRAW}) card) end as drawn`
@@ -190,9 +229,21 @@ export async function findCourses(pool: Pool, asked: Asked, bounds: SearchBounds
       asked.grams.map((gram) => `=${gram}`),
       asked.needle,
       asked.pattern,
+      SEARCHED,
     ],
   })
-  return rows[0] ?? { counts: null, grade: null, page: 1, font: null, rows: null, drawn: null }
+  return (
+    rows[0] ?? {
+      counts: null,
+      grade: null,
+      page: 1,
+      font: null,
+      order: null,
+      rows: null,
+      studies: null,
+      drawn: null,
+    }
+  )
 }
 
 /** The same lessons at random for what can't be searched for. */

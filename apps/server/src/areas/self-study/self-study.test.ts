@@ -111,3 +111,35 @@ describe('self-study', () => {
     expect(other[0].subcategories).toEqual([])
   })
 })
+
+describe('what self-study adds elsewhere', () => {
+  test('course search finds it among 自學, by a sentence, its pinyin and its Chinese title', async () => {
+    const found = async (keyword: string) =>
+      (await get(`/search?keyword=${encodeURIComponent(keyword)}`)).body
+    for (const keyword of ['雞卵湯', 'gie24 lon31', '吃飽了嗎']) {
+      const { self_study, order, counts } = await found(keyword)
+      expect(self_study[0]).toMatchObject({
+        title: '食飽吂',
+        type: '自學',
+        semester: 'Ⅰ級聽力',
+        url: expect.stringMatching(/^\/self_study\/listening\?level_no=1&dialect_id=1&category_id=\d+#no-1$/),
+      })
+      expect(order).toContain(self_study[0].id)
+      expect(counts.primary.self_study).toBeGreaterThan(0)
+    }
+    const { self_study } = await found('雞卵湯')
+    expect(self_study[0].matches[0]).toMatchObject({ kind: 'sentence', text: '這係雞卵湯。', at: [2, 5] })
+    expect((await found('佢係𠊎阿公')).order).toEqual([])
+  })
+
+  test('home has cards of the parts that have pages', async () => {
+    const { self_study } = (await get('/home')).body
+    expect(self_study).toMatchObject([{ practice_type: 'listening', title: '吃飯', level_no: 1 }])
+  })
+
+  test('the hub names what came last', async () => {
+    const { news, releases } = (await get('/self_study/hub')).body.data
+    expect(news).toMatchObject([{ kind: 'listening', name: '吃飯', level_no: 1 }])
+    expect(releases).toEqual([])
+  })
+})

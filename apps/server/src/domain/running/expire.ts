@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { apiTokens, loginFailures, loginPlaces, mailTokens, sessions } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { sentForms } from '../../db/tables/edit.ts'
+import { studyBookViews } from '../../db/tables/self-study.ts'
 import { studyRecorders } from '../../db/tables/study.ts'
 import { SENT_MS } from '../edit/once.ts'
 import { KNOWN_SECONDS } from '../login/places.ts'
@@ -27,6 +28,8 @@ export const LIVES: readonly Life[] = [
   { table: apiTokens, column: apiTokens.revokedAt, ms: 90 * DAY_MS },
   // The minutes themselves are added up by day and stay.
   { table: studyRecorders, column: studyRecorders.lastAt, ms: 400 * DAY_MS },
+  // A reader of a book counts once a day.
+  { table: studyBookViews, column: studyBookViews.at, ms: 2 * DAY_MS },
   { table: auditRows, column: auditRows.at, ms: 5 * 365 * DAY_MS },
 ]
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyCategories, studyItems } from '../../db/tables/self-study.ts'
 import type { StudyItem, StudyReader } from './readers.ts'
@@ -44,6 +44,30 @@ export async function allItems<I>(
       ),
     )
     .orderBy(asc(studyItems.no), asc(studyItems.id))
+  return rows.flatMap((row) => reader.read(db, row))
+}
+
+/** Some of a kind in one dialect, and of one level where one is named, the first of them. */
+export async function someItems<I>(
+  db: NodePgDatabase,
+  reader: StudyReader<I>,
+  { dialectId, levelNo, not }: { dialectId: number; levelNo?: number | undefined; not: number },
+  most: number,
+): Promise<StudyItem<I>[]> {
+  const rows = await db
+    .select()
+    .from(studyItems)
+    .where(
+      and(
+        eq(studyItems.kind, reader.kind.id),
+        eq(studyItems.dialectId, dialectId),
+        levelNo === undefined ? undefined : eq(studyItems.levelNo, levelNo),
+        ne(studyItems.id, not),
+        isShown,
+      ),
+    )
+    .orderBy(asc(studyItems.id))
+    .limit(most)
   return rows.flatMap((row) => reader.read(db, row))
 }
 

@@ -42,6 +42,8 @@ export interface ContainerProps {
   tools?: ReactNode
   /** Links of the open entry, in the menu below it. */
   links?: ReactNode
+  /** What is shown has a bar of its own at the lower edge. */
+  ownBar?: boolean
   /** In the place of the next button when everything has been walked through. */
   end?: ReactNode
   /** Under the list of entries, and in the assistant: what is said about the open one. */
@@ -58,6 +60,7 @@ export function Container({
   heading,
   tools,
   links,
+  ownBar,
   end,
   foot,
   today,
@@ -136,7 +139,7 @@ export function Container({
         <div data-container-main className={cx('min-w-0', mainSpan(panels.menu, assistant))}>
           <EntryHead state={state} />
           {children}
-          {!oneScreen && <Pager state={state} words={words} end={end} />}
+          {!oneScreen && <Pager state={state} words={words} still={ownBar ?? false} end={end} />}
         </div>
         {assistant && (
           <div className="sticky top-18 hidden xl:col-span-3 xl:block">

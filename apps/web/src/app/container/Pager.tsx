@@ -6,7 +6,18 @@ import { StepDots } from './StepDots.tsx'
 import type { ContainerState } from './use-container.ts'
 
 /** Steps through items in slide view, then through entries. `end` stands where nothing follows any more. */
-export function Pager({ state, words, end }: { state: ContainerState; words: EntryWords; end?: ReactNode }) {
+export function Pager({
+  state,
+  words,
+  still = false,
+  end,
+}: {
+  state: ContainerState
+  words: EntryWords
+  /** It keeps its place under the entry, where another bar is at the lower edge. */
+  still?: boolean
+  end?: ReactNode
+}) {
   const { at, entries, item, items, slides } = state
   const step = (by: -1 | 1) => {
     const within = slides && item + by >= 0 && item + by < items.length
@@ -24,7 +35,7 @@ export function Pager({ state, words, end }: { state: ContainerState; words: Ent
   return (
     <nav
       aria-label="上一個與下一個"
-      data-slides={slides || undefined}
+      data-slides={(slides && !still) || undefined}
       className="pager mt-6 grid grid-cols-2 items-center gap-x-3 gap-y-1 sm:grid-cols-[1fr_minmax(0,auto)_1fr] sm:gap-4 sm:[&>:first-child]:justify-self-start sm:[&>:last-child]:justify-self-end"
     >
       <Button
@@ -49,7 +60,7 @@ export function Pager({ state, words, end }: { state: ContainerState; words: Ent
         <div className="grid">{end}</div>
       ) : (
         <Button
-          kind={slides && after.within ? 'primary' : 'outline'}
+          kind={slides && after.within && !still ? 'primary' : 'outline'}
           className="px-3 whitespace-nowrap sm:px-4 aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-disabled lg:px-6"
           iconEnd={<ChevronRight className="flex-none" aria-hidden="true" />}
           aria-disabled={last || undefined}

@@ -29,10 +29,12 @@ export function GoalCard({ today }: { today: Today }) {
   const state = kind && kind !== 'off' ? goalState(kind, today.minutes ?? {}, today.total) : undefined
   return (
     <Card as="section" className="relative flex items-center gap-4 p-4.5 md:gap-7 md:px-8 md:py-6">
-      <GoalFlower
-        open={state ? STUDY_AREAS.map((area) => state.open.includes(area)) : CLOSED}
-        className="size-30 md:size-42"
-      />
+      {kind !== 'off' && (
+        <GoalFlower
+          open={state ? STUDY_AREAS.map((area) => state.open.includes(area)) : CLOSED}
+          className="size-30 md:size-42"
+        />
+      )}
       <div className="min-w-0">
         <h2 className="pr-10 font-reading text-22 leading-snug text-brand md:text-26">今天的小目標</h2>
         {kind && <p>{GOAL_TEXTS[kind]}</p>}

@@ -20,13 +20,12 @@ export function LevelTabs({
   return (
     <nav aria-label="級別" className="mt-6 md:mt-7">
       <ul className="grid grid-cols-5 gap-1.5 md:gap-3">
-        {LEVELS.map(({ no, name }) => {
+        {LEVELS.map(({ no }) => {
           const on = no === chosen
           return (
             <li key={no} data-level={no} className="grid">
               <Link
                 to={practiceMenuUrl(type, { level_no: no, dialect_id: dialectId })}
-                aria-label={`${name}（${YEARS[no - 1]}）`}
                 aria-current={on ? 'page' : undefined}
                 className={cx(
                   'relative flex min-h-15 flex-col justify-center rounded-option border-2 px-2 py-2 text-center no-underline md:min-h-18 md:px-5 md:text-left',
@@ -36,7 +35,7 @@ export function LevelTabs({
                 )}
               >
                 <b className="font-reading text-20 leading-snug font-normal md:text-22">{levelMark(no)}</b>
-                <span className={cx('text-16 leading-snug max-lg:hidden', !on && 'text-muted')}>
+                <span className={cx('text-16 leading-snug max-lg:sr-only', !on && 'text-muted')}>
                   {YEARS[no - 1]}
                 </span>
                 {on && (

@@ -39,5 +39,5 @@ export function themeGroups(
 }
 
 /** How much a theme has in a dialect. */
-export const countIn = ({ counts }: StudyMenuCategory, dialectId: number): number =>
+const countIn = ({ counts }: StudyMenuCategory, dialectId: number): number =>
   counts.find((own) => own.dialect_id === dialectId)?.count ?? 0

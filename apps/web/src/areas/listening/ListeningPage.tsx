@@ -122,6 +122,7 @@ export function ListeningPage({ menu, category }: { menu: StudyMenu; category: L
               }
         }
         tools={<PracticeDialects type="listening" place={place} have={category.dialects} />}
+        ownBar
         end={
           <Link to={menuUrl} className={buttonClass({ kind: 'outline' })}>
             回到主題

@@ -30,8 +30,12 @@ export default function ListeningMenu({ loaderData: menu }: Route.ComponentProps
       doneOf={(category) => doneIn(category.id, menu.dialect_id)}
       art={({ faces }) => (
         <span className="flex -space-x-3">
-          {faces.map((face) => (
-            <Face key={face} face={face} className="size-20 translate-y-1 border-4 border-white md:size-28" />
+          {faces.slice(0, 3).map((face) => (
+            <Face
+              key={face}
+              face={face}
+              className="size-17 translate-y-1 border-3 border-white md:size-24 md:border-4"
+            />
           ))}
         </span>
       )}

@@ -1,8 +1,9 @@
-import { BookOpen, History, MessageSquare, Settings, Trophy, UserRound } from 'lucide-react'
+import { BookOpen, Headphones, History, MessageSquare, Settings, Trophy, UserRound } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { DeskTiles } from '../../app/desk/DeskTiles.tsx'
 import { pageMeta } from '../../app/meta.ts'
+import { GoalCard } from '../../app/self-study/GoalCard.tsx'
 import { PageBanner } from '../../app/shell/PageBanner.tsx'
 import { orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -19,11 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ data: common }, { data: menu }] = await orPage(
     Promise.all([api('GET /api/my/common'), api('GET /api/admin/side_menu')]),
   )
-  return { name: me.user.name, study: common.study_history, sections: menu.sections }
+  return { id: me.user.id, name: me.user.name, study: common.study_history, sections: menu.sections }
 }
 
 const OWN = [
   { to: '/lesson/menu', title: '課程專區', note: '接著學下一課', Icon: BookOpen },
+  { to: '/self_study', title: '自主學習', note: '聽、說、讀、寫，每天練一點', Icon: Headphones },
   { to: '/my/profile', title: '個人資料', note: '學校、年級和登入方式', Icon: UserRound },
   { to: '/my/account/edit', title: '帳號設定', note: '修改資料和密碼', Icon: Settings },
   { to: '/my/study-history', title: '學習歷程', note: '學了哪些、學了多久', Icon: History },
@@ -32,21 +34,23 @@ const OWN = [
 ]
 
 /** The first of one's own pages: what has been learned today, and where to go from here. */
-export default function MyDashboard({ loaderData: { name, study, sections } }: Route.ComponentProps) {
+export default function MyDashboard({ loaderData: { id, name, study, sections } }: Route.ComponentProps) {
   return (
     <>
       <PageBanner title={`${name}，你好`} crumbs={[{ label: '個人專區' }]} />
       <div className="wrap py-8">
         {study && (
-          <section className="mb-8 rounded-card border border-line bg-white p-6">
-            <h2 className="font-reading text-26 text-brand">今天學了</h2>
-            <p className="mt-1">
-              <b className="text-40 leading-tight text-brand tabular-nums">{study.today_minutes}</b> 分鐘
-            </p>
-            <p className="text-muted">
-              {study.today_minutes === 0 ? '還沒開始，選一課來學吧。' : '學得真好，累了就休息一下。'}
-            </p>
-          </section>
+          <div className="mb-8 grid max-w-180">
+            <GoalCard
+              today={{
+                known: true,
+                userId: id,
+                minutes: study.today,
+                total: study.today_minutes,
+                most: study.max_minutes,
+              }}
+            />
+          </div>
         )}
         <h2 className="sr-only">我的頁面</h2>
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

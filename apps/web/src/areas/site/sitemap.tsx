@@ -1,7 +1,8 @@
-import { LEVELS, unitsOf } from '@hakka/contract/constants'
+import { LEVELS, OPEN_PRACTICES, PRACTICE_NAMES, unitsOf } from '@hakka/contract/constants'
 import { Link } from 'react-router'
 import { DICTIONARY, FOOTER, MENU, SPEAKING_LAB } from '../../app/links.ts'
 import { pageMeta } from '../../app/meta.ts'
+import { practiceMenuUrl } from '../../app/self-study/way.ts'
 import { PageBanner } from '../../app/shell/PageBanner.tsx'
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
@@ -50,6 +51,10 @@ export default function SitemapPage() {
               }))}
             />
           ))}
+          <Group
+            title="自主學習"
+            links={OPEN_PRACTICES.map((type) => ({ to: practiceMenuUrl(type), label: PRACTICE_NAMES[type] }))}
+          />
           <Group
             title="說明與服務"
             links={[

@@ -111,6 +111,9 @@ export function CheckView({ dialogue, questions, onDone, onBack, onAnother }: Ch
           </Button>
         }
         message={<Said state={state} question={question} dialogue={dialogue} />}
+        told={
+          state.picked !== undefined && !right && about?.hakka_sentence.audio && <Hear sentence={about} />
+        }
         after={
           state.picked !== undefined && (
             <Button
@@ -176,11 +179,16 @@ function Said({
 }) {
   if (state.picked === undefined) return <ResultMessage kind="hint">{ui.hint}</ResultMessage>
   const at = dialogue.sentences.findIndex(({ no }) => no === question.at)
-  const own = dialogue.sentences[question.kind === 'order' ? at + 1 : at]
+  const asked = dialogue.sentences[at]
+  const own = question.kind === 'order' && at >= 0 ? dialogue.sentences[at + 1] : asked
   if (state.picked !== question.answer)
     return (
       <ResultMessage kind="wrong" title={ui.wrong}>
-        {question.at === null ? ui.wrongOwn : ui.wrongAt(question.at)}
+        {asked === undefined
+          ? ui.wrongOwn
+          : asked.hakka_sentence.audio
+            ? ui.wrongAt(asked.no)
+            : ui.wrongSilent(asked.no)}
       </ResultMessage>
     )
   return (

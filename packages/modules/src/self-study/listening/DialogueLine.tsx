@@ -41,13 +41,18 @@ export function DialogueLine({
     if (playing) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [playing])
   const { text, pinyin } = sentence.hakka_sentence
+  const listen = onPlay && (
+    <IconButton label={playing ? ui.pause(sentence.no) : ui.listen(sentence.no)} kind="soft" onClick={onPlay}>
+      {playing ? <Pause size={22} aria-hidden="true" /> : <Volume2 size={22} aria-hidden="true" />}
+    </IconButton>
+  )
   return (
     <li
       ref={row}
       aria-current={lit || undefined}
       className={cx(
-        'grid scroll-mt-20 scroll-mb-64 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1.5 md:flex md:items-start md:gap-3',
-        right && 'max-md:grid-cols-[minmax(0,1fr)_auto] md:flex-row-reverse',
+        'grid scroll-mt-20 scroll-mb-64 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1.5 md:flex md:items-start md:gap-3',
+        right && 'md:flex-row-reverse',
       )}
     >
       <Face
@@ -62,14 +67,16 @@ export function DialogueLine({
       <p
         className={cx(
           'flex min-w-0 flex-wrap items-baseline gap-x-2 font-reading text-20 leading-snug md:hidden',
-          right && 'justify-end',
+          right && 'order-1 justify-end',
         )}
       >
         <span lang="hak-Hant-TW">{role?.name}</span>
         {role && <Reading pinyin={role.pinyin} />}
       </p>
+      {/* On a phone the words have the whole width. */}
+      <span className="md:hidden">{listen}</span>
       <div
-        className={cx('min-w-0 max-md:order-3 max-md:col-span-2 md:max-w-[88%]', right && 'md:text-right')}
+        className={cx('min-w-0 max-md:order-3 max-md:col-span-3 md:max-w-[88%]', right && 'md:text-right')}
       >
         <p
           className={cx(
@@ -95,7 +102,7 @@ export function DialogueLine({
             )}
           >
             {shown ? (
-              <div className="animate-enter">
+              <div className="animate-enter [&_.ruby-line]:ml-0">
                 <Hakka text={text} pinyin={pinyin} size="sentence" />
                 <Chinese>{sentence.chinese_sentence.text}</Chinese>
               </div>
@@ -116,15 +123,7 @@ export function DialogueLine({
               </>
             )}
           </div>
-          {onPlay && (
-            <IconButton
-              label={playing ? ui.pause(sentence.no) : ui.listen(sentence.no)}
-              kind="soft"
-              onClick={onPlay}
-            >
-              {playing ? <Pause size={22} aria-hidden="true" /> : <Volume2 size={22} aria-hidden="true" />}
-            </IconButton>
-          )}
+          <span className="contents max-md:hidden">{listen}</span>
         </div>
       </div>
     </li>

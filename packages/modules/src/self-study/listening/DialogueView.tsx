@@ -1,16 +1,21 @@
 import type { Dialogue } from '@hakka/contract/listening'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
+import { cx } from '@hakka/ui/cx.ts'
 import { Toggle } from '@hakka/ui/Toggle.tsx'
 import { ArrowRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Hakka } from '#kit/Hakka.tsx'
 import { HostProvider, useHost } from '#kit/host-context.tsx'
 import { PlayerBar } from '#kit/player/PlayerBar.tsx'
+import type { PlayerState } from '#kit/player/player.ts'
 import { usePlayer } from '#kit/player/use-player.tsx'
 import { useKeys } from '#kit/study/use-keys.tsx'
 import { DialogueLine } from './DialogueLine.tsx'
 import { ui } from './ui.ts'
+
+/** Somebody has begun: the sentence that it stands at is shown. */
+const isUnderWay = ({ status, heard, current }: PlayerState) => status !== 'idle' || heard > 0 || current > 0
 
 export interface DialogueProps {
   dialogue: Dialogue
@@ -75,7 +80,7 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
           <p className="min-w-0 flex-1 basis-48 text-16 text-muted">
             {silent ? ui.silent : shown.text ? ui.withText : ui.first}
           </p>
-          <div className="flex flex-wrap gap-x-5">
+          <div className="flex flex-wrap gap-x-1 max-md:w-full max-md:justify-between md:gap-x-5">
             <Toggle label={ui.showText} checked={shown.text} onChange={reveal} />
             {(['pinyin', 'chinese'] as const).map((part) => (
               <Toggle
@@ -100,7 +105,7 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
           )}
           <ol aria-label={ui.dialogue} className="grid gap-4 px-3.5 py-5 md:gap-4 md:px-7 md:py-6">
             {sentences.map((sentence, index) => {
-              const lit = index === state.current && (state.status !== 'idle' || state.heard > 0)
+              const lit = index === state.current && isUnderWay(state)
               const playing = index === state.current && state.status === 'playing'
               return (
                 <DialogueLine
@@ -125,7 +130,13 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
             })}
           </ol>
         </Card>
-        <div className="sticky bottom-0 z-10 mt-4 max-md:-mx-4 [@media(height<34rem)]:static">
+        <div
+          className={cx(
+            'mt-4',
+            // Without any sound it has nothing to do there.
+            !silent && 'sticky bottom-0 z-10 max-md:-mx-4 [@media(height<34rem)]:static',
+          )}
+        >
           <PlayerBar
             player={player}
             label={ui.player}

@@ -1,0 +1,75 @@
+import type { CheckQuestion, Dialogue } from '@hakka/contract/listening'
+import { describe, expect, it } from 'vitest'
+import { render, testHost, textOf } from '#kit/testing/render.tsx'
+import { ListeningView } from './View.tsx'
+
+const sentence = (no: number, role: string, text: string, pinyin: string, sound: boolean) => ({
+  no,
+  role,
+  hakka_sentence: { text, pinyin, audio: sound ? { id: 1, url: '/files/a.mp3', synthetic: true } : null },
+  chinese_sentence: { text: '吃飯' },
+  words: [],
+})
+
+const dialogueOf = (sound: boolean): Dialogue => ({
+  id: 7,
+  version: 1,
+  no: 1,
+  title: { hakka: '食飽吂', pinyin: 'siid5 bau31 mang11', chinese: '吃飽了嗎' },
+  stage_url: null,
+  roles: [
+    { id: 'mother', name: '阿姆', pinyin: 'a24 me24', chinese: '媽媽', face: 'mother' },
+    { id: 'boy', name: '老弟', pinyin: 'lo31 tai24', chinese: '弟弟', face: 'boy' },
+  ],
+  sentences: [
+    sentence(1, 'mother', '食飯！', 'siid5 fan55', sound),
+    sentence(2, 'boy', '食飽了！', 'siid5 bau31 le24', sound),
+  ],
+})
+
+const show = async (dialogue: Dialogue, onCheck?: () => void) => {
+  const dialogues = [{ dialogue, keys: true, result: undefined, onCheck }]
+  return textOf(await render(<ListeningView host={testHost()} dialogues={dialogues} check={undefined} />))
+}
+
+describe('a dialogue', () => {
+  it('is heard first: its words are hidden, and whoever speaks is named', async () => {
+    const text = await show(dialogueOf(true), () => {})
+    expect(text).toContain('先聽一遍，不看字')
+    expect(text).toContain('第 1 句，還沒看字')
+    expect(text).not.toContain('食飯！')
+    expect(text).toContain('阿姆')
+    expect(text).toContain('合成語音')
+    expect(text).toContain('聽完 2 句，來三題小測驗')
+  })
+
+  it('without any sound says so, and has its words', async () => {
+    const text = await show(dialogueOf(false))
+    expect(text).toContain('尚無音檔')
+    expect(text).toContain('食飯！')
+    expect(text).toContain('暫時出不了小測驗')
+  })
+})
+
+it('a check asks about a sentence, and marks its options by number', async () => {
+  const option = { pinyin: 'a24 me24', chinese: '', image_url: null, audio: null }
+  const questions: CheckQuestion[] = [
+    {
+      kind: 'who',
+      text: '',
+      at: 2,
+      options: [
+        { ...option, text: '阿姆', face: 'mother' },
+        { ...option, text: '老弟', pinyin: 'lo31 tai24', face: 'boy' },
+      ],
+      answer: 1,
+    },
+  ]
+  const check = { dialogue: dialogueOf(true), questions, onDone() {}, onBack() {}, onAnother() {} }
+  const html = await render(<ListeningView host={testHost()} dialogues={[]} check={check} />)
+  const text = textOf(html)
+  expect(text).toContain('第 1 / 1 題')
+  expect(text).toContain('這一句是誰說的？')
+  expect(text).toContain('食飽了！')
+  expect(text).toContain('點一個答案，也可以按 1–4')
+})
