@@ -83,10 +83,17 @@ test('whoever wants less motion gets a carousel that stands still', async ({ pag
   ).toBeVisible()
 })
 
-test('blocks without data say so: self-study, and AI 評分 as not yet open', async ({ page }) => {
+test('self-study has up to eight cards that lead to their themes, AI 評分 among them as not yet open', async ({
+  page,
+}) => {
   await open(page, '/')
   const selfStudy = page.getByRole('region', { name: '今天練一點' })
-  await expect(selfStudy).toContainText('自學教材準備中')
+  const cards = selfStudy.getByRole('listitem').getByRole('link')
+  const count = await cards.count()
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(8)
+  for (const href of await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    expect(href).toMatch(/^\/self_study\/\w+\?level_no=\d&dialect_id=\d&category_id=\d+/)
   await expect(selfStudy.getByRole('listitem').filter({ hasText: 'AI 評分' })).toContainText('尚未開放')
   await expect(selfStudy.getByRole('link', { name: 'AI 評分' })).toHaveCount(0)
 })

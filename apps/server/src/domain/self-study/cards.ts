@@ -6,6 +6,9 @@ import { practiceUrl } from './practice-url.ts'
 
 type Card = Home['self_study'][number]
 
+/** AI judging has the last place of the block. */
+const CARDS = HOME_SELF_STUDY_MAX - 1
+
 interface Row extends Record<string, unknown> {
   kind: 'listening' | 'speaking' | 'writing'
   title: string
@@ -34,7 +37,7 @@ export async function studyCards(db: NodePgDatabase): Promise<Card[]> {
       select c.id from study_categories c
       where c.kind in (${list}) and c.withdrawn_at is null
         and exists (select from study_items i where i.category_id = c.id and i.withdrawn_at is null)
-      order by random() limit ${HOME_SELF_STUDY_MAX}
+      order by random() limit ${CARDS}
     ) drawn
     join study_categories c on c.id = drawn.id
     left join study_categories t on t.id = c.parent_id

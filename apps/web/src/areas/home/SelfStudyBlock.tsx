@@ -1,5 +1,6 @@
 import { LEVELS } from '@hakka/contract/constants'
 import type { Home } from '@hakka/contract/home'
+import { cx } from '@hakka/ui/cx.ts'
 import { BookOpen, Headphones, Lock, type LucideIcon, Mic, PenLine, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { BlockHead } from './BlockHead.tsx'
@@ -44,7 +45,13 @@ export function SelfStudyBlock({ items }: { items: Home['self_study'] }) {
             自學教材準備中，聽力、口說、閱讀和寫作的練習會出現在這裡。
           </li>
         )}
-        <li className={`${CARD} border-dashed border-ghost bg-[#f5f4ef] text-disabled max-lg:col-span-2`}>
+        <li
+          className={cx(
+            CARD,
+            'border-dashed border-ghost bg-[#f5f4ef] text-disabled',
+            items.length % 2 === 0 && 'max-lg:col-span-2',
+          )}
+        >
           <span className="flex size-14 items-center justify-center rounded-option bg-[#e9e8e2] md:size-16">
             <Sparkles aria-hidden="true" />
           </span>
