@@ -129,17 +129,18 @@ describe('what self-study adds elsewhere', () => {
     }
     const { self_study } = await found('雞卵湯')
     expect(self_study[0].matches[0]).toMatchObject({ kind: 'sentence', text: '這係雞卵湯。', at: [2, 5] })
-    expect((await found('佢係𠊎阿公')).order).toEqual([])
   })
 
   test('home has cards of the parts that have pages', async () => {
     const { self_study } = (await get('/home')).body
-    expect(self_study).toMatchObject([{ practice_type: 'listening', title: '吃飯', level_no: 1 }])
+    expect(self_study).toContainEqual(
+      expect.objectContaining({ practice_type: 'listening', title: '吃飯', level_no: 1 }),
+    )
   })
 
   test('the hub names what came last', async () => {
     const { news, releases } = (await get('/self_study/hub')).body.data
-    expect(news).toMatchObject([{ kind: 'listening', name: '吃飯', level_no: 1 }])
+    expect(news).toContainEqual(expect.objectContaining({ kind: 'listening', name: '吃飯', level_no: 1 }))
     expect(releases).toEqual([])
   })
 })
