@@ -1,8 +1,9 @@
 import type { OpenBook } from '@hakka/contract/reading'
 import { Bird } from '@hakka/ui/Bird.tsx'
 import { Button, buttonClass } from '@hakka/ui/Button.tsx'
+import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { PinyinLine } from '@hakka/ui/PinyinLine.tsx'
-import { ArrowLeft, LibraryBig, RotateCcw } from 'lucide-react'
+import { LibraryBig, RotateCcw, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useToday } from '../../app/self-study/use-today.ts'
@@ -18,6 +19,9 @@ export function BookEnd({ book, onAgain, onBack }: { book: OpenBook; onAgain(): 
   return (
     <div className="reader-end">
       <section aria-labelledby="book-end">
+        <IconButton label="回到最後一頁" kind="plain" className="absolute top-3 right-3" onClick={onBack}>
+          <X aria-hidden="true" />
+        </IconButton>
         <div className="w-33 md:w-full">
           <Cover src={book.cover_url} title={book.title} />
         </div>
@@ -53,9 +57,6 @@ export function BookEnd({ book, onAgain, onBack }: { book: OpenBook; onAgain(): 
               <LibraryBig aria-hidden="true" />
               回書架
             </Link>
-            <Button kind="plain" size="l" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
-              上一頁
-            </Button>
           </p>
         </div>
       </section>

@@ -64,7 +64,6 @@ export function Reader({ book }: { book: OpenBook }) {
   return (
     <div
       ref={root}
-      data-level={book.level_id}
       data-lookup-dialect={book.dialect_id}
       data-bars={bars.shown || undefined}
       className="bare-page reader"

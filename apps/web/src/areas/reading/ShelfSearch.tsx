@@ -37,7 +37,7 @@ export function ShelfSearch({ params }: { params: URLSearchParams }) {
       action="/self_study/reading/menu"
       preventScrollReset
       onSubmit={onSubmit}
-      className="relative z-10 -mt-5 rounded-card border border-line bg-white p-4 shadow-raised md:-mt-11 md:px-6 md:py-5.5"
+      className="relative z-10 -mt-5 rounded-card border border-line bg-white p-4 shadow-raised md:-mt-7 md:px-6 md:py-5.5"
     >
       {['sort', 'order', 'dialect_id'].map((name) => {
         const value = params.get(name)

@@ -1,5 +1,5 @@
 /** What the sound of the open page does. */
-export type PageSound = 'idle' | 'playing' | 'paused' | 'ended'
+type PageSound = 'idle' | 'playing' | 'paused' | 'ended'
 
 /** Where a reader is in a book. */
 export interface ReaderState {
