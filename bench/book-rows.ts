@@ -35,7 +35,7 @@ async function turnRow(browser: Browser, site: Site): Promise<Row> {
   const context = await browser.newContext({ ...PHONE, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/self_study/reading/menu')
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().tap()
+  await page.locator('.shelf-book').first().tap()
   const next = page.getByRole('button', { name: '下一頁' })
   await next.waitFor()
   await page.waitForLoadState('networkidle')

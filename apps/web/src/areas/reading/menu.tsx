@@ -69,9 +69,9 @@ export default function ReadingMenu({ loaderData: shelf }: Route.ComponentProps)
       <div className="wrap pb-14 md:pb-20">
         <ShelfSearch key={params.toString()} params={params} />
         <div className="mt-5 mb-3 flex flex-wrap items-center gap-3 md:mt-7 md:mb-4">
-          <h2 role="status" className="mr-auto text-20 font-bold">
-            共 {shelf.total.toLocaleString('zh-TW')} 本
-          </h2>
+          <div role="status" className="mr-auto">
+            <h2 className="text-20 font-bold">共 {shelf.total.toLocaleString('zh-TW')} 本</h2>
+          </div>
           <DialectMenu
             current={dialectId}
             choices={DIALECTS.map(({ id }) => ({
