@@ -25,7 +25,7 @@ export function BookEnd({ book, onAgain, onBack }: { book: OpenBook; onAgain(): 
         <div className="w-33 md:w-full">
           <Cover src={book.cover_url} title={book.title} />
         </div>
-        <div className="min-w-0">
+        <div className="w-full min-w-0">
           <span className="block max-md:hidden">
             <Bird width={110} />
           </span>
