@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { clozeSet } from './cloze-set.ts'
 import { bookPage } from './book-page.ts'
+import { clozeSet } from './cloze-set.ts'
 import { dialogue } from './dialogue.ts'
 import { module } from './module.ts'
 import type { Place, Thing, ThingName, Verdict } from './thing.ts'
