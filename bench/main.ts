@@ -5,6 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
+import { bookRows } from './book-rows.ts'
 import { untilFacesAreCut } from './faces.ts'
 import { httpRows } from './http-rows.ts'
 import { judgeRows } from './judge-rows.ts'
@@ -59,6 +60,7 @@ try {
     runOn(`0-${cpus().length - 1}`)
     rows.push(...(await pageRows(site, chosen)))
     rows.push(...(await measured(chosen, { lighthouse: () => lighthouseRows(site) })))
+    rows.push(...(await bookRows(site, chosen)))
     // Last: it fills the database with twenty thousand lessons.
     runOn('1')
     rows.push(...(await wordRows(site, chosen)))

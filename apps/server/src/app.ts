@@ -28,6 +28,7 @@ import { routes as openRoutes } from './areas/open/routes.ts'
 import { routes as outboxRoutes } from './areas/outbox/routes.ts'
 import { routes as passwordRoutes } from './areas/password/routes.ts'
 import { routes as placeRoutes } from './areas/place/routes.ts'
+import { addBookAddresses } from './areas/reading/addresses.ts'
 import { routes as readingRoutes } from './areas/reading/routes.ts'
 import { routes as registerRoutes } from './areas/register/routes.ts'
 import { routes as searchRoutes } from './areas/search/routes.ts'
@@ -153,6 +154,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addStoredFiles(app, services.blobs)
   addDownloadFiles(app, services)
   addAnimations(app, services)
+  addBookAddresses(app, services)
   if (options.clientFolder) await addStaticFiles(app, options.clientFolder)
   if (options.pages) {
     const bundle = await options.pages(app)

@@ -12,6 +12,8 @@ export default [
   route('self_study/assessments', 'areas/assessment/page.tsx'),
   route('self_study/listening', 'areas/listening/page.tsx'),
   route('self_study/listening/menu', 'areas/listening/menu.tsx'),
+  route('self_study/reading/menu', 'areas/reading/menu.tsx'),
+  route('self_study/reading/:id', 'areas/reading/book.tsx'),
   route('about-us', 'areas/site/about-us.tsx'),
   route('faq', 'areas/help/faq.tsx'),
   route('feedback', 'areas/feedback/form.tsx'),

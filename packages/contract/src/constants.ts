@@ -89,6 +89,10 @@ export {
   SEARCH,
 } from './constants/search.ts'
 export {
+  BOOK_SORTS,
+  BOOK_TYPES,
+  BOOKS,
+  type BookSort,
   CHECK_KINDS,
   type CheckKind,
   COMPOSITIONS_MAX,

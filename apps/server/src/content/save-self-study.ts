@@ -1,3 +1,4 @@
+import { DIALECTS } from '@hakka/contract/constants'
 import { foldHakka } from '@hakka/hakka/fold'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -147,18 +148,13 @@ async function saveBooks(
     if (item.kind !== 'reading' || itemId === undefined || !isRecord(item.content)) return []
     const { book, pages } = item.content
     if (!isRecord(book) || !Array.isArray(pages)) return []
-    const titles = isRecord(book.titles) ? Object.values(book.titles) : []
-    const names = [
-      ...titles.map((own) => (isRecord(own) ? String(own.text) : '')),
-      ...['chinese_title', 'author', 'origin', 'keyword'].map((key) => String(book[key] ?? '')),
-    ]
     return {
       itemId,
       levelNo: Number(book.level_id),
       typeNo: Number(book.type_id),
       publishedYear: Number(book.published_year),
       pageNum: pages.length,
-      names: names.map(foldHakka).join('\n'),
+      names: bookNames(book),
     }
   })
   for (let start = 0; start < rows.length; start += BATCH) {
@@ -176,6 +172,19 @@ async function saveBooks(
         },
       })
   }
+}
+
+/** What a book is found by, as `study_books.names` has it. */
+function bookNames(book: Record<string, unknown>): string {
+  const titles = isRecord(book.titles) ? book.titles : {}
+  const lines = DIALECTS.map(({ id }) => {
+    const title = titles[id]
+    return isRecord(title) ? foldHakka(String(title.text)) : ''
+  })
+  const common = ['chinese_title', 'author', 'origin', 'keyword'].map((key) =>
+    foldHakka(String(book[key] ?? '')),
+  )
+  return [...lines, common.join('\t')].join('\n')
 }
 
 /** A face for each category in each dialect, one for each book. */

@@ -134,6 +134,9 @@ describe('routes', () => {
       '/login/google/callback': 'anyone',
       '/metrics': 'anyone',
       '/readyz': 'anyone',
+      '/reading/:book/:page': 'anyone',
+      '/reading/:book/audio/:dialect/:page': 'anyone',
+      '/reading/:book/music.mp3': 'anyone',
       '/videos/kid_animation/:name': 'anyone',
     })
   })

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { BOOK_SORTS, BOOK_TYPES, LEVELS } from '../constants.ts'
+import { dialectId, face, id, int } from '../shapes.ts'
+import { audio, chineseSentence, hakkaSentence } from '../study-shapes.ts'
+import { keyword } from './dictionary.ts'
 
 const title = z.string().nullable()
 
@@ -32,6 +36,94 @@ const book = z.object({
 })
 export type Book = z.output<typeof book>
 
+const titles = { title: z.string(), title_pinyin: z.string(), chinese_title: z.string() }
+
+/** A book as the shelf shows it, with its title in the asked dialect. */
+const bookCard = z.object({
+  id: z.number().int(),
+  no: z.number().int(),
+  level_id: z.number().int(),
+  type_id: z.number().int(),
+  ...titles,
+  page_num: z.number().int(),
+  view_count: z.number().int(),
+  cover_url: z.string(),
+})
+export type BookCard = z.output<typeof bookCard>
+
+const shelf = z.object({
+  books: z.array(bookCard),
+  total: z.number().int(),
+  /** From 1; never past the last page. */
+  page: z.number().int(),
+  pages: z.number().int(),
+  /** What else fits and has not this dialect. */
+  elsewhere: z.number().int(),
+  /** Sets the titles. */
+  font: face.nullable(),
+})
+export type BookShelf = z.output<typeof shelf>
+
+const openBook = z.object({
+  id: z.number().int(),
+  no: z.number().int(),
+  level_id: z.number().int(),
+  type_id: z.number().int(),
+  ...titles,
+  author: z.string(),
+  origin: z.string(),
+  published_year: z.number().int(),
+  view_count: z.number().int(),
+  page_num: z.number().int(),
+  cover_url: z.string(),
+  dialect_id: z.number().int(),
+  /** Those that the book has; without the asked one, its pages have no sentences. */
+  dialects: z.array(z.number().int()),
+  music: audio.nullable(),
+  /** The extended test's level; `null` where there is none in this dialect. */
+  test_level_no: z.number().int().nullable(),
+  font: face.nullable(),
+  pages: z.array(
+    z.object({
+      no: z.number().int(),
+      picture_url: z.string(),
+      sentences: z.array(z.object({ hakka_sentence: hakkaSentence, chinese_sentence: chineseSentence })),
+    }),
+  ),
+})
+export type OpenBook = z.output<typeof openBook>
+
+/** What stands in an address; anything else is as if it were not there. */
+const oneOf = <const T extends string>(among: readonly T[], otherwise: NoInfer<T>) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => among.find((own) => own === text) ?? otherwise)
+
 export const readingCalls = {
   'GET /api/self_study/reading/books': call({ summary: '所有繪本，連同各腔調的句子', answer: z.array(book) }),
+  'GET /api/self_study/reading/search': call({
+    summary: '一頁繪本：依書名、作者、出處或關鍵字，級別與種類，一頁 24 本',
+    // An address that somebody typed shows the shelf all the same.
+    query: z.object({
+      keyword: keyword.default(''),
+      level_no: int(1, LEVELS.length).optional().catch(undefined),
+      type_id: int(1, BOOK_TYPES.length).optional().catch(undefined),
+      sort: oneOf(BOOK_SORTS, 'level'),
+      order: oneOf(['asc', 'desc'], 'asc'),
+      page: int(1, 100_000).default(1).catch(1),
+      dialect_id: dialectId.default(1),
+    }),
+    answer: z.object({ data: shelf }),
+  }),
+  'GET /api/self_study/reading/book': call({
+    summary: '一本繪本在一種腔調的每一頁',
+    query: z.object({ id, dialect_id: dialectId.default(1) }),
+    answer: z.object({ data: openBook }),
+  }),
+  'POST /api/self_study/reading/view': call({
+    summary: '打開一本繪本：每位讀者一天只算一次',
+    body: z.object({ id }),
+    answer: z.object({ data: z.object({ view_count: z.number().int() }) }),
+  }),
 }

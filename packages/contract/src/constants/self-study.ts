@@ -11,7 +11,7 @@ export const PRACTICE_NAMES: Record<PracticeType, string> = {
 }
 
 /** The parts that have their pages by now: menus, cards and search lead to these. */
-export const OPEN_PRACTICES: readonly PracticeType[] = ['listening', 'writing']
+export const OPEN_PRACTICES: readonly PracticeType[] = ['listening', 'reading', 'writing']
 
 /** A day's goal: three areas of five minutes or fifteen in all, one of both alone, or none. */
 export const GOAL_KINDS = ['either', 'areas', 'minutes', 'off'] as const
@@ -33,3 +33,26 @@ export type CheckKind = (typeof CHECK_KINDS)[number]
 /** How many compositions somebody may keep, and how many a page of their list shows. */
 export const COMPOSITIONS_MAX = 500
 export const COMPOSITIONS_PAGE = 25
+
+/** Where a picture book comes from. */
+export const BOOK_TYPES = [
+  { id: 1, name: '國內' },
+  { id: 2, name: '國外' },
+  { id: 3, name: '自編' },
+] as const
+
+/** What books are put in order by; of equals the newer come first. */
+export const BOOK_SORTS = ['level', 'views'] as const
+export type BookSort = (typeof BOOK_SORTS)[number]
+
+export const BOOKS = {
+  page_size: 24,
+  /** The search button rests so long after use. */
+  rest_ms: 300,
+  /** The reader's bars go so long after the last sign of use, on screens at least so wide. */
+  bars_ms: 2000,
+  bars_from_px: 768,
+  music_volume: 0.3,
+  /** Of this book the extended test is closed. */
+  untested_no: 3,
+} as const

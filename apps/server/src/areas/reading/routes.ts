@@ -1,46 +1,19 @@
-import type { Book } from '@hakka/contract/reading'
-import type { PictureBook } from '@hakka/modules/server'
 import { studyBooks } from '../../db/tables/self-study.ts'
+import { titlesFace } from '../../domain/lesson/face-of.ts'
+import { bookFace, studyFace } from '../../domain/self-study/face.ts'
 import { allItems } from '../../domain/self-study/items.ts'
-import { books, type StudyItem } from '../../domain/self-study/readers.ts'
+import { soundIds } from '../../domain/self-study/present.ts'
+import { books } from '../../domain/self-study/readers.ts'
+import { taipeiDay } from '../../domain/study/study-time.ts'
+import { HOUR_MS, type Limit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { presentBook, presentCard, presentOpen, saidIn } from './present.ts'
+import { readerOf } from './reader-of.ts'
+import { booksOf, countView, findBook, findBooks, testLevelOf } from './store.ts'
 
-/** A book as the specification lists it. */
-function presentBook({ id, item: { book, pages } }: StudyItem<PictureBook>, viewCount: number): Book {
-  const title = (dialect: number) => book.titles[dialect]?.text ?? null
-  return {
-    id,
-    no: book.no,
-    level_id: book.level_id,
-    type_id: book.type_id,
-    chinese_title: book.chinese_title,
-    dialect_1_title: title(1),
-    dialect_2_title: title(2),
-    dialect_3_title: title(3),
-    dialect_4_title: title(4),
-    dialect_5_title: title(5),
-    dialect_6_title: title(6),
-    author: book.author,
-    origin: book.origin,
-    keyword: book.keyword,
-    published_year: book.published_year,
-    view_count: viewCount,
-    page_num: pages.length,
-    cover_url: book.cover.url,
-    sentences: Object.fromEntries(
-      Object.keys(book.titles).map((dialect) => [
-        dialect,
-        pages.flatMap(({ no, sentences }) =>
-          (sentences[dialect] ?? []).map(({ hakka, chinese }) => ({
-            page_no: no,
-            hakka_text: hakka.text,
-            chinese_text: chinese.text,
-          })),
-        ),
-      ]),
-    ),
-  }
-}
+/** More than one class opens from behind one address. */
+const VIEWS: Limit = { max: 600, per: 'address', ms: HOUR_MS }
 
 export const routes = [
   route('GET /api/self_study/reading/books', 'anyone', async ({ services: { db } }) => {
@@ -49,4 +22,42 @@ export const routes = [
     const counts = new Map(views.map(({ id, count }) => [id, count]))
     return items.map((item) => presentBook(item, counts.get(item.id) ?? 0))
   }),
+  route('GET /api/self_study/reading/search', 'anyone', async ({ query, services: { db } }) => {
+    const [{ found, ...shelf }, font] = await Promise.all([findBooks(db, query), titlesFace(db)])
+    const read = await booksOf(db, found)
+    const shown = found.flatMap(({ id, viewCount }) => {
+      const own = read.get(id)
+      return own ? presentCard(own, query.dialect_id, viewCount) : []
+    })
+    return { data: { books: shown, ...shelf, font } }
+  }),
+  route('GET /api/self_study/reading/book', 'anyone', async ({ query, services: { db } }) => {
+    const book = await findBook(db, query.id)
+    if (!book) throw new AppError('not_found')
+    const { own, viewCount } = book
+    const dialectId = query.dialect_id
+    const [ids, font, testLevelNo] = await Promise.all([
+      soundIds(db, saidIn(own, dialectId)),
+      studyFace(db, bookFace(own.id)),
+      testLevelOf(db, own.item.book.no, dialectId),
+    ])
+    return {
+      data: presentOpen(own, dialectId, { ids, font, view_count: viewCount, test_level_no: testLevelNo }),
+    }
+  }),
+  route(
+    'POST /api/self_study/reading/view',
+    { policy: 'anyone', limit: VIEWS },
+    async ({ body, actor, request, services }) => {
+      const now = services.now()
+      const count = await countView(services.db, {
+        itemId: body.id,
+        reader: readerOf(actor, request, services),
+        day: taipeiDay(now.getTime()),
+        at: now,
+      })
+      if (count === undefined) throw new AppError('not_found')
+      return { data: { view_count: count } }
+    },
+  ),
 ]

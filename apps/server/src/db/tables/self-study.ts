@@ -98,7 +98,10 @@ export const studyBooks = pgTable(
     publishedYear: smallint('published_year').notNull(),
     pageNum: smallint('page_num').notNull(),
     viewCount: integer('view_count').notNull().default(0),
-    /** Folded: titles in all dialects and in Mandarin, author, origin, keyword, apart by line breaks. */
+    /**
+     * Folded. Six lines with the titles in the dialects, empty where the book has not the dialect, and a seventh with
+     * the title in Mandarin, author, origin and keyword, apart by tabs.
+     */
     names: text().notNull(),
   },
   (table) => [index('study_books_views').on(table.viewCount)],

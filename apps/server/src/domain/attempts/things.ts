@@ -1,11 +1,17 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { bookPage } from './book-page.ts'
 import { clozeSet } from './cloze-set.ts'
 import { dialogue } from './dialogue.ts'
 import { module } from './module.ts'
 import type { Place, Thing, ThingName, Verdict } from './thing.ts'
 
 /** Those of today; each part of the site that is learnt adds its own. */
-const things: Partial<Record<ThingName, Thing>> = { cloze_set: clozeSet, dialogue, module }
+const things: Partial<Record<ThingName, Thing>> = {
+  book_page: bookPage,
+  cloze_set: clozeSet,
+  dialogue,
+  module,
+}
 
 /** Marks an answer by the rule of what it answers. */
 export async function markAnswer(db: NodePgDatabase, place: Place, answer: unknown): Promise<Verdict> {

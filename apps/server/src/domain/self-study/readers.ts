@@ -19,6 +19,8 @@ export interface StudyReader<I> {
   kind: StudyKind<I>
   /** Nothing of a row that the kind can't read: the others are shown all the same. */
   read(db: object, row: typeof studyItems.$inferSelect): StudyItem<I>[]
+  /** What this process has read of an item before; its place in categories may be another one since. */
+  known(db: object, id: number, version: number): StudyItem<I> | undefined
 }
 
 function readerOf<I>(kind: StudyKind<I>): StudyReader<I> {
@@ -26,6 +28,7 @@ function readerOf<I>(kind: StudyKind<I>): StudyReader<I> {
   const caches = new WeakMap<object, LRUCache<string, StudyItem<I>>>()
   return {
     kind,
+    known: (db, id, version) => caches.get(db)?.get(`${id} ${version}`),
     read(db, { id, uid, version, categoryId, dialectId, levelNo, no, content, schemaVersion }) {
       const cache = caches.get(db) ?? new LRUCache<string, StudyItem<I>>({ max: 2000 })
       caches.set(db, cache)
