@@ -1,10 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dialogue } from './dialogue.ts'
 import { module } from './module.ts'
+import { spokenSentence } from './spoken-sentence.ts'
 import type { Place, Thing, ThingName, Verdict } from './thing.ts'
 
 /** Those of today; each part of the site that is learnt adds its own. */
-const things: Partial<Record<ThingName, Thing>> = { dialogue, module }
+const things: Partial<Record<ThingName, Thing>> = { dialogue, module, spoken_sentence: spokenSentence }
 
 /** Marks an answer by the rule of what it answers. */
 export async function markAnswer(db: NodePgDatabase, place: Place, answer: unknown): Promise<Verdict> {
