@@ -11,7 +11,7 @@ export const PRACTICE_NAMES: Record<PracticeType, string> = {
 }
 
 /** The parts that have their pages by now: menus, cards and search lead to these. */
-export const OPEN_PRACTICES: readonly PracticeType[] = ['listening']
+export const OPEN_PRACTICES: readonly PracticeType[] = ['listening', 'speaking', 'ai_judging']
 
 /** A day's goal: three areas of five minutes or fifteen in all, one of both alone, or none. */
 export const GOAL_KINDS = ['either', 'areas', 'minutes', 'off'] as const

@@ -8,10 +8,10 @@ import { Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { DoneBanner } from '#kit/round/DoneBanner.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { useKeys } from '#kit/use-keys.tsx'
 import { CheckOptionButton, type OptionState } from './CheckOptionButton.tsx'
 import { answerOf, type CheckState, checkReducer, rightOf, startCheck } from './check-state.ts'
 import { ui } from './ui.ts'
-import { useKeys } from './use-keys.tsx'
 
 export interface CheckProps {
   dialogue: Dialogue

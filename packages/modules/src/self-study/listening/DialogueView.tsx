@@ -10,9 +10,9 @@ import { HostProvider, useHost } from '#kit/host-context.tsx'
 import { PlayerBar } from '#kit/player/PlayerBar.tsx'
 import type { PlayerState } from '#kit/player/player.ts'
 import { usePlayer } from '#kit/player/use-player.tsx'
+import { useKeys } from '#kit/use-keys.tsx'
 import { DialogueLine } from './DialogueLine.tsx'
 import { ui } from './ui.ts'
-import { useKeys } from './use-keys.tsx'
 
 /** Somebody has begun: the sentence that it stands at is shown. */
 const isUnderWay = ({ status, heard, current }: PlayerState) => status !== 'idle' || heard > 0 || current > 0
