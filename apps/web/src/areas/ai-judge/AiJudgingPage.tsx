@@ -90,6 +90,7 @@ export function AiJudgingPage({ menu, category }: { menu: StudyMenu; category: S
           <MissingPractice type="ai_judging" name={category.name} place={place} have={category.dialects} />
         ) : (
           <AiJudgingView
+            key={`${category_id} ${dialect_id}`}
             host={host}
             sentences={sentences}
             kept={kept}

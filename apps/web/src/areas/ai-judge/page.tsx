@@ -34,7 +34,7 @@ export default function AiJudging({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ReadingFace face={category.font} />
-      <AiJudgingPage key={`${category.id} ${category.dialect_id}`} menu={menu} category={category} />
+      <AiJudgingPage menu={menu} category={category} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export default function Speaking({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ReadingFace face={category.font} />
-      <SpeakingPage key={`${category.id} ${category.dialect_id}`} menu={menu} category={category} />
+      <SpeakingPage menu={menu} category={category} />
     </>
   )
 }
