@@ -27,6 +27,15 @@ export default function AiJudgingMenu({ loaderData: menu }: Route.ComponentProps
       lead="選級別，再選一個主題。一次講五句，講完一起看結果。"
       unit="句"
       here="上次講到這裡"
+      art={() => (
+        <img
+          src="/images/self-study/area-judge.svg"
+          alt=""
+          width={200}
+          height={150}
+          className="h-20 w-auto md:h-28"
+        />
+      )}
       doneOf={(category) => doneIn(category.id, menu.dialect_id)}
     />
   )

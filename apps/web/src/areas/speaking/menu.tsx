@@ -26,6 +26,15 @@ export default function SpeakingMenu({ loaderData: menu }: Route.ComponentProps)
       lead="選級別，再選一個主題。先聽示範，再換你講。"
       unit="句"
       here="上次講到這裡"
+      art={() => (
+        <img
+          src="/images/self-study/area-speaking.svg"
+          alt=""
+          width={200}
+          height={150}
+          className="h-20 w-auto md:h-28"
+        />
+      )}
       doneOf={(category) => doneIn(category.id, menu.dialect_id)}
     />
   )

@@ -166,9 +166,7 @@ function Syllable({
   const like = own && (toneHeard ?? heard) ? `${heard ?? own.letters}${toneHeard ?? own.tone}` : undefined
   const sound = sentence?.hakka_sentence.audio ?? undefined
   return (
-    <li
-      className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-option border-2 bg-white p-3', look)}
-    >
+    <li className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-option border-2 p-3', look)}>
       <button
         type="button"
         aria-label={ui.practiseOne(text)}

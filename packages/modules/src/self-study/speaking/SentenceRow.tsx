@@ -42,7 +42,7 @@ export function SentenceRow({ sentence, open, score, onOpen, alone }: RowProps) 
       className={
         open
           ? 'scroll-mt-20 scroll-mb-6 rounded-card border-2 border-primary bg-white p-3.5 outline-none md:p-6'
-          : 'relative grid scroll-mt-20 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card border border-line bg-white px-3.5 py-2.5 outline-none hover:border-primary md:gap-x-4 md:px-5'
+          : 'relative grid scroll-mt-20 grid-cols-[auto_minmax(0,1fr)_1.5rem] items-center gap-x-3 rounded-card border border-line bg-white px-3.5 py-2.5 outline-none hover:border-primary md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-4 md:px-5'
       }
     >
       {open ? (
@@ -56,7 +56,7 @@ export function SentenceRow({ sentence, open, score, onOpen, alone }: RowProps) 
             </p>
             <Chinese className="text-16 leading-snug text-muted">{chinese.text}</Chinese>
           </div>
-          <span className="flex flex-wrap items-center justify-end gap-x-3 max-md:col-span-2 max-md:col-start-2 max-md:justify-start">
+          <span className="max-md:col-start-2 max-md:row-start-2 max-md:leading-none">
             {score !== undefined && <Stars count={starsOf(score)} kept />}
           </span>
           <button
