@@ -123,7 +123,7 @@ test('five sentences are said by keys, over a refusal and a reload; then what to
   await expectNoAxeFindings(page, 'AI 評分，結果')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 
-  await button(page, '再練「錢」').press('Enter')
+  await button(page, /^再練「錢」/).press('Enter')
   await say(page)
   await button(page, 'AI 評分').press('Enter')
   await expect(page.getByRole('region', { name: '評分結果' })).toBeVisible()

@@ -38,8 +38,8 @@ export function SessionView({ sentences, round, onRound, judge }: SessionProps) 
   const skip = () => onRound(afterSkipping(round))
   const back = round.at > 0 ? () => onRound(openAt(round, round.at - 1)) : undefined
   useKeys({
-    ArrowUp: back,
-    ArrowDown: skip,
+    arrowup: back,
+    arrowdown: skip,
     l: () => box.current?.querySelector<HTMLElement>('[data-key="L"] button')?.click(),
   })
   if (!sentence) return null

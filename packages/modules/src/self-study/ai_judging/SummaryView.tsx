@@ -169,10 +169,10 @@ function Syllable({
     <li className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-option border-2 p-3', look)}>
       <button
         type="button"
-        aria-label={ui.practiseOne(text)}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-x-4 text-left"
         onClick={onPress}
       >
+        <span className="sr-only">{ui.practiseOne(text)}</span>
         <span className="flex-none text-center">
           <span lang="hak-Hant-TW" className="block font-reading text-40 leading-tight text-ink">
             {text}

@@ -28,8 +28,8 @@ export interface SpeakingViewProps {
 export function SpeakingView({ host, sentences, openId, scores, onOpen, step, keep }: SpeakingViewProps) {
   const part = useRef<HTMLDivElement>(null)
   useKeys({
-    ArrowUp: step(-1),
-    ArrowDown: step(1),
+    arrowup: step(-1),
+    arrowdown: step(1),
     l: () => part.current?.querySelector<HTMLElement>('[data-key="L"] button')?.click(),
   })
   return (
