@@ -71,7 +71,7 @@ test('a sentence is said, compared, judged and kept by keys; what is kept is hea
   await expect(page).toHaveURL(/#no-2$/)
   const row = main(page)
     .getByRole('listitem')
-    .filter({ has: button(page, /^打開第 1 句/) })
+    .filter({ has: page.getByRole('button', { name: /^打開第 1 句/ }) })
   await expect(row.getByRole('img', { name: '5 顆星（滿分 5 顆）' })).toBeVisible()
 
   await open(page, '/my/recordings')

@@ -1,6 +1,7 @@
 import type { SpeakingSentence } from '@hakka/contract/speaking'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
+import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
@@ -28,6 +29,7 @@ export interface SessionProps {
 export function SessionView({ sentences, round, onRound, judge }: SessionProps) {
   const host = useHost()
   const box = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const sentence = sentences[round.at]
   const before = useRef(round.at)
   // The button that was pressed is gone with its sentence: the focus goes to the next one.
@@ -73,7 +75,7 @@ export function SessionView({ sentences, round, onRound, judge }: SessionProps) 
               <VoiceNote sound={sound} />
             </div>
           </div>
-          <div className="@container mt-5 rounded-option bg-pool p-4">
+          <div ref={panel} data-part="" className="@container mt-5 rounded-option bg-pool p-4">
             <Suspense fallback={<Loading />}>
               <SayPanel
                 key={sentence.id}
@@ -87,6 +89,7 @@ export function SessionView({ sentences, round, onRound, judge }: SessionProps) 
                   return true
                 }}
               />
+              <Live part={panel} />
             </Suspense>
           </div>
           <nav
