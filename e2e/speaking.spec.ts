@@ -79,7 +79,7 @@ test('a sentence is said, compared, judged and kept by keys; what is kept is hea
   await expect(kept).toHaveCount(1)
   const sound = page.waitForResponse(/\/api\/my\/recordings\/\d+\/sound/)
   await kept.getByRole('button', { name: /^聽「/ }).press('Enter')
-  expect((await sound).status()).toBe(200)
+  expect((await sound).ok()).toBe(true)
   await kept.getByRole('button', { name: /^刪除「/ }).press('Enter')
   await expect(page.getByRole('heading', { name: '還沒有留下錄音' })).toBeVisible()
 })
