@@ -1,33 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { encodeWav } from '@hakka/judge/encode-wav'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
-import { chromiumLaunch } from './support/chromium.ts'
 import { finger, type Hand, keyboard } from './support/hands.ts'
 import { open, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
+import { hearing, hum } from './support/voice.ts'
 
 // A microphone that hums two syllables over and over: the judge has something to judge, if not to praise.
 
-const RATE = 48_000
-const folder = mkdtempSync(join(tmpdir(), 'hakka-voice-'))
-const voice = join(folder, 'voice.wav')
-writeFileSync(voice, hum())
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-test.use({
-  launchOptions: {
-    ...chromiumLaunch,
-    args: [
-      ...chromiumLaunch.args,
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-audio-capture=${voice}`,
-    ],
-  },
-  permissions: ['microphone'],
+const microphone = hearing((second) => {
+  const within = second % 2
+  const on = (within > 0.3 && within < 0.8) || (within > 1 && within < 1.6)
+  return ((on ? 5_000 : 5) / 32_768) * hum(150 + 30 * within, within)
 })
+test.afterAll(() => microphone.remove())
+
+test.use({ launchOptions: microphone.launchOptions, permissions: ['microphone'] })
 
 const LAB = '/speaking-lab?dialect_id=1&text=阿公&pinyin=a24%20gung24'
 const main = (page: Page) => page.getByRole('main')
@@ -181,19 +168,3 @@ test.describe('what can’t be judged', () => {
     })
   }
 })
-
-/** Four seconds of a voice that hums two syllables, as a WAV file. */
-function hum(): Uint8Array {
-  const samples = Float32Array.from({ length: 4 * RATE }, (_, at) => {
-    const second = at / RATE
-    const within = second % 2
-    const on = (within > 0.3 && within < 0.8) || (within > 1 && within < 1.6)
-    const pitch = 150 + 30 * within
-    const wave = [1, 2, 3, 4, 5].reduce(
-      (sum, tone) => sum + Math.sin(2 * Math.PI * pitch * tone * within) / tone,
-      0,
-    )
-    return ((on ? 5_000 : 5) / 32_768) * wave
-  })
-  return encodeWav(samples, RATE)
-}

@@ -53,6 +53,7 @@ const MAY: Record<string, string> = {
   '/my/account/edit': LOGGED_IN,
   '/my/dashboard': LOGGED_IN,
   '/my/profile': LOGGED_IN,
+  '/my/recordings': LOGGED_IN,
   '/my/study-history': LOGGED_IN,
 }
 

@@ -30,6 +30,7 @@ import { routes as passwordRoutes } from './areas/password/routes.ts'
 import { routes as placeRoutes } from './areas/place/routes.ts'
 import { addBookAddresses } from './areas/reading/addresses.ts'
 import { routes as readingRoutes } from './areas/reading/routes.ts'
+import { routes as recordingRoutes } from './areas/recording/routes.ts'
 import { routes as registerRoutes } from './areas/register/routes.ts'
 import { routes as searchRoutes } from './areas/search/routes.ts'
 import { routes as selfStudyRoutes } from './areas/self-study/routes.ts'
@@ -90,6 +91,7 @@ export const routes: readonly Route[] = [
   ...passwordRoutes,
   ...placeRoutes,
   ...readingRoutes,
+  ...recordingRoutes,
   ...registerRoutes,
   ...searchRoutes,
   ...selfStudyRoutes,

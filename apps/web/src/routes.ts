@@ -14,6 +14,10 @@ export default [
   route('self_study/listening/menu', 'areas/listening/menu.tsx'),
   route('self_study/reading/menu', 'areas/reading/menu.tsx'),
   route('self_study/reading/:id', 'areas/reading/book.tsx'),
+  route('self_study/speaking', 'areas/speaking/page.tsx'),
+  route('self_study/speaking/menu', 'areas/speaking/menu.tsx'),
+  route('self_study/ai_judging', 'areas/ai-judge/page.tsx'),
+  route('self_study/ai_judging/menu', 'areas/ai-judge/menu.tsx'),
   route('about-us', 'areas/site/about-us.tsx'),
   route('faq', 'areas/help/faq.tsx'),
   route('feedback', 'areas/feedback/form.tsx'),
@@ -69,6 +73,7 @@ export default [
     route('profile', 'areas/my/profile.tsx'),
     route('account/edit', 'areas/my/account-edit.tsx'),
     route('writing-composition', 'areas/my/compositions.tsx'),
+    route('recordings', 'areas/my/recordings.tsx'),
     ...MY_PAGES.filter((page) => !('built' in page)).map(({ path }) =>
       route(path, 'areas/my/soon.tsx', { id: `my/soon/${path}` }),
     ),

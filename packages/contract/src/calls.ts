@@ -26,6 +26,7 @@ import { outboxCalls } from './areas/outbox.ts'
 import { passwordCalls } from './areas/password.ts'
 import { placeCalls } from './areas/place.ts'
 import { readingCalls } from './areas/reading.ts'
+import { recordingCalls } from './areas/recording.ts'
 import { registerCalls } from './areas/register.ts'
 import { searchCalls } from './areas/search.ts'
 import { selfStudyCalls } from './areas/self-study.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...passwordCalls,
   ...placeCalls,
   ...readingCalls,
+  ...recordingCalls,
   ...registerCalls,
   ...searchCalls,
   ...selfStudyCalls,

@@ -12,17 +12,29 @@ const SECONDS_MAX = 30
  */
 export function decodeWav(bytes: Uint8Array): { pcm: Float32Array } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const chunks = chunksOf(view)
-  const format = chunks.fmt && formatOf(view, chunks.fmt)
-  if (!format || !chunks.data) throw new JudgeRefusal('not_wav')
-  const { start, length } = chunks.data
-  const frames = Math.floor(length / (format.channels * format.bytes))
+  const found = framesOf(view)
+  if (!found) throw new JudgeRefusal('not_wav')
+  const { format, start, frames } = found
   if (frames === 0) throw new JudgeRefusal('too_short')
   if (frames > SECONDS_MAX * format.rate) throw new JudgeRefusal('too_long')
   const mono = mixed(view, start, frames, format)
   // The resampler keeps a filter a phase: of odd rates, there would be thousands.
   const rate = coarse(format.rate)
   return { pcm: resample(mono, rate, SAMPLE_RATE) }
+}
+
+/** How long a WAV is by its bytes, in seconds; `undefined` for what {@link decodeWav} takes for none. */
+export function secondsOfWav(bytes: Uint8Array): number | undefined {
+  const found = framesOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  return found && found.frames / found.format.rate
+}
+
+function framesOf(view: DataView): { format: Format; start: number; frames: number } | undefined {
+  const chunks = chunksOf(view)
+  const format = chunks.fmt && formatOf(view, chunks.fmt)
+  if (!format || !chunks.data) return undefined
+  const { start, length } = chunks.data
+  return { format, start, frames: Math.floor(length / (format.channels * format.bytes)) }
 }
 
 interface Chunk {

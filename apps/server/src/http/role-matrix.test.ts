@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../app.ts'
 import { sessions, userRoles, users } from '../db/tables/account.ts'
 import { feedback } from '../db/tables/feedback.ts'
+import { keptRecordings } from '../db/tables/self-study.ts'
 import { session, visitor } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 
@@ -157,6 +158,10 @@ const MAY: Record<CallName, string> = {
   'POST /api/my/attempts': LOGGED_IN,
   'POST /api/verdict': 'l A',
   'PUT /api/my/password': LOGGED_IN,
+  'GET /api/my/recordings': LOGGED_IN,
+  'POST /api/my/recordings': LOGGED_IN,
+  'GET /api/my/recordings/{id}/sound': LOGGED_IN,
+  'DELETE /api/my/recordings/{id}': LOGGED_IN,
   'GET /api/my/sessions': LOGGED_IN,
   'DELETE /api/my/sessions': LOGGED_IN,
   'DELETE /api/my/sessions/{id}': LOGGED_IN,
@@ -206,6 +211,7 @@ const INPUT: { [N in CallName]?: Record<string, unknown> } = {
 const WHOSE: { [N in CallName]?: 'everyone' | 'own' } = {
   'DELETE /api/assessment/{id}': 'everyone',
   'DELETE /api/download/{id}': 'everyone',
+  'DELETE /api/my/recordings/{id}': 'own',
   'DELETE /api/my/sessions/{id}': 'own',
   'DELETE /api/news/{id}': 'everyone',
   'DELETE /api/self_study/writing/composition/{id}': 'own',
@@ -214,6 +220,7 @@ const WHOSE: { [N in CallName]?: 'everyone' | 'own' } = {
   'GET /api/admin/users/{id}': 'everyone',
   'GET /api/feedback/{id}': 'own',
   'GET /api/feedback/{id}/screenshot/{no}': 'everyone',
+  'GET /api/my/recordings/{id}/sound': 'own',
   'GET /api/open/v1/lessons/{id}': 'everyone',
   'GET /api/open/v1/words/{id}': 'everyone',
   'POST /api/admin/jobs/{name}/{id}/retry': 'everyone',
@@ -334,6 +341,28 @@ describe('whose row it is', () => {
       expect(await end(foreign)).toEqual(none)
       expect(await db.$count(sessions, eq(sessions.id, foreign))).toBe(1)
       expect(await end(own)).toBe(200)
+    },
+  )
+
+  test.each(CALLERS.filter(({ roleId }) => roleId !== undefined))(
+    '$name deletes a recording of their own; of another and of none they hear the same',
+    async ({ letter }) => {
+      const { db } = server().services
+      const keep = async (userId: number) => {
+        const row = { userId, title: '這係麼个？', key: `${letter}-of-${userId}.wav`, size: 1 }
+        const [kept] = await db.insert(keptRecordings).values(row).returning()
+        return kept?.id ?? 0
+      }
+      const other = CALLERS.find((caller) => caller.roleId !== undefined && caller.letter !== letter)
+      const own = await keep(accounts.get(letter)?.id ?? 0)
+      const foreign = await keep(accounts.get(other?.letter ?? '')?.id ?? 0)
+      const remove = (id: number) => ask('DELETE', `/api/my/recordings/${id}`, letter)
+      const none = await remove(2_000_000_000)
+      expect(none).toMatchObject({ code: 'not_found' })
+      expect(await remove(foreign)).toEqual(none)
+      expect(await ask('GET', `/api/my/recordings/${foreign}/sound`, letter)).toEqual(none)
+      expect(await remove(own)).toBe(200)
+      expect(await db.$count(keptRecordings, eq(keptRecordings.id, foreign))).toBe(1)
     },
   )
 

@@ -9,8 +9,9 @@ const NOT_REACHED = '連線中斷，沒有送出錄音。請檢查網路，再�
 /** A site without a judge: practising goes on without it. */
 const ABSENT = new Set([404, 501])
 
-/** Part of a module, from 1, in the version that is shown. */
+/** Part of a module, from 1, or a sentence of speaking, in the version that is shown. */
 export interface SpokenPart {
+  thing: 'module' | 'spoken_sentence'
   thing_id: number
   version_id: number
   item: number
@@ -18,7 +19,7 @@ export interface SpokenPart {
 
 /**
  * Has a recording judged. The answer is read with care: of it only `score` is promised.
- * @param part of what it was said, where that is part of a module: a user's score is kept under it
+ * @param part of what it was said, where that is part of what is learnt: a user's score is kept under it
  * @returns `undefined` where the site has no judge
  * @throws ApiError with the judge's reason: too short, too many requests, down …
  */
@@ -28,7 +29,7 @@ export async function judgeSpeech(
   part?: SpokenPart,
 ): Promise<Judgement | undefined> {
   const body = {
-    ...(part ? { thing: 'module' as const, key: newKey(), ...part } : {}),
+    ...(part ? { key: newKey(), ...part } : {}),
     dialect_id: dialectId,
     words: JSON.stringify(words),
     file: new File([file], 'audio.wav', { type: 'audio/wav' }),

@@ -3,6 +3,14 @@ export const RECORDING_RATE = 16_000
 
 export const RECORDING_SECONDS_MAX = 60
 
+/** What a pupil keeps: bytes of one, how many and how many bytes in all, and for how many days. */
+export const KEPT_RECORDINGS = {
+  bytes: 10 * 1024 * 1024,
+  count: 50,
+  total_bytes: 40 * 1024 * 1024,
+  days: 30,
+} as const
+
 /** A score above it is applauded; the button rests after a request. Only these dialects are judged. */
 export const JUDGE_APPLAUSE_ABOVE = 60
 

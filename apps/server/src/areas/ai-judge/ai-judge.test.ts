@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importPack } from '../../content/import.ts'
 import { readPack } from '../../content/read.ts'
 import { tinyPack } from '../../content/testing/tiny-pack.ts'
+import { studyPack } from '../../content/testing/tiny-study.ts'
 import { attempts } from '../../db/tables/study.ts'
 import { onPool } from '../../domain/judge/judging.ts'
 import { judgePool } from '../../domain/judge/pool.ts'
@@ -129,6 +130,42 @@ describe('what was said as part of a module', () => {
     const half = await send({ words: words('公'), thing: 'module', file: wav() })
     expect(half.status).toBe(422)
   })
+})
+
+test('a sentence of speaking that is judged is its learner’s attempt; nothing else may be sent as one', async () => {
+  await importPack(server().services, await readPack(await tinyPack(studyPack())))
+  const { data } = (await server().app.inject('/api/self_study/menu?kind=speaking')).json()
+  const answer = await server().app.inject(`/api/self_study/speaking/category?c=${data.categories[0].id}`)
+  const [sentence] = answer.json().category.subcategories[0].sentences
+  const place = {
+    thing: 'spoken_sentence',
+    thing_id: String(sentence.id),
+    version_id: String(sentence.version),
+  }
+  const someone = await user(server())
+  const own = await session(server(), someone)
+  expect((await send({ ...place, words: words('公'), file: wav() }, own)).status).toBe(200)
+  // A refused recording is none.
+  expect((await send({ ...place, words: words('公'), file: wav(1, 0) }, own)).status).toBe(422)
+  const rows = await server().services.db.select().from(attempts).where(eq(attempts.userId, someone.id))
+  expect(rows).toMatchObject([{ thing: 'spoken_sentence', thingId: sentence.id, item: 0, earned: 72 }])
+  for (const wrong of [{ item: '1' }, { version_id: '99' }, { thing_id: '999999' }]) {
+    expect((await send({ ...place, ...wrong, words: words('公'), file: wav() }, own)).status).toBe(422)
+  }
+  const claimed = {
+    ...place,
+    thing_id: sentence.id,
+    version_id: sentence.version,
+    key: 'claimed-it',
+    answer: null,
+  }
+  const sent = await server().app.inject({
+    method: 'POST',
+    url: '/api/my/attempts',
+    headers: own,
+    payload: { attempts: [claimed] },
+  })
+  expect(sent.json().data.attempts).toMatchObject([{ status: 'refused', reason: 'not-an-answer' }])
 })
 
 /** Files of the data folder that hold these bytes. */

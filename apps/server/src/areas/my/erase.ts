@@ -2,6 +2,7 @@ import { and, eq, inArray, like } from 'drizzle-orm'
 import { userRoles, users } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
+import { keptRecordings } from '../../db/tables/self-study.ts'
 import { isConfirmed, shownUsername } from '../../domain/account/accounts.ts'
 import { writeAudit } from '../../domain/edit/audit.ts'
 import { lock, USERS } from '../../domain/edit/lock.ts'
@@ -17,7 +18,7 @@ import { provePassword } from './proof.ts'
 const GONE = '已刪除的帳號'
 
 /**
- * Erases an account with all that is its owner's alone: logins, bindings, study time, progress. What others still need
+ * Erases an account with all that is its owner's alone: logins, bindings, study time, progress, recordings. What others still need
  * stays without a name: problem reports (their pictures, address and phone go), and the audit list's lines about this
  * account. Lines of what its owner did at the desk keep the name they were written with. Mails that lie in the outbox,
  * or wait to leave, go too.
@@ -51,7 +52,7 @@ export async function eraseAccount(
   // An address that was never confirmed may be somebody else's, and so are other mails to it.
   const own = isConfirmed(user) && user.email ? [user.email.toLowerCase()] : []
   const mailsOf = { userId, addresses: new Set(own) }
-  const pictures = await db.transaction(async (transaction) => {
+  const privateFiles = await db.transaction(async (transaction) => {
     await lock(transaction, USERS)
     // Another of its owner's browsers may have erased it while this one waited.
     await findAccount(transaction, userId)
@@ -66,6 +67,10 @@ export async function eraseAccount(
       .delete(feedbackScreenshots)
       .where(inArray(feedbackScreenshots.feedbackId, own))
       .returning({ key: feedbackScreenshots.key })
+    const recordings = await transaction
+      .delete(keptRecordings)
+      .where(eq(keptRecordings.userId, userId))
+      .returning({ key: keptRecordings.key })
     await transaction.update(feedback).set({ email: '', tel: '' }).where(eq(feedback.userId, userId))
     await transaction
       .update(auditRows)
@@ -79,10 +84,10 @@ export async function eraseAccount(
     await eraseMails(transaction, mailsOf)
     await transaction.delete(users).where(eq(users.id, userId))
     await publishNotice(transaction, { topic: 'user', keys: [String(userId)] })
-    return screenshots
+    return [...screenshots, ...recordings]
   })
   // Afterwards: a file can't be brought back when the account stays after all.
-  for (const { key } of pictures) await privateBlobs.remove(key)
+  for (const { key } of privateFiles) await privateBlobs.remove(key)
   // The account is gone already: whoever erased it can do nothing about a disk that does not let go.
   await mailTransport
     .erase(mailsOf)

@@ -13,6 +13,7 @@ export function exportReadme({ siteName, at }: { siteName: string; at: Date }): 
     'progress.json       作答紀錄：完成的活動、答案與得分',
     'compositions.json   你存的作文',
     'feedback.json       你送出的問題回報與回覆',
+    'recordings.json     你留下的錄音；聲音在 recordings 資料夾，檔名是編號',
     '',
     '檔案裡的時間是世界標準時間（UTC），加八小時就是臺北時間。',
     '密碼不在裡面：網站只保存無法還原的雜湊值，沒有人看得到你的密碼。',

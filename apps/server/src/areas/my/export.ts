@@ -1,10 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import { ROLES } from '@hakka/contract/constants'
 import { and, asc, eq } from 'drizzle-orm'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, type Zippable, zipSync } from 'fflate'
 import { loginPlaces, sessions, userIdentities } from '../../db/tables/account.ts'
 import { lessons, modules } from '../../db/tables/content.ts'
 import { feedback } from '../../db/tables/feedback.ts'
-import { compositions } from '../../db/tables/self-study.ts'
+import { compositions, keptRecordings } from '../../db/tables/self-study.ts'
 import { attempts, studyDays, studyRecorders } from '../../db/tables/study.ts'
 import { addressOf, shownUsername } from '../../domain/account/accounts.ts'
 import { teacherStateOf } from '../../domain/account/teacher.ts'
@@ -17,7 +18,12 @@ import { findAccount, rolesOf } from './profile.ts'
 type Db = Services['db']
 
 /** Everything that is kept of one person, as a ZIP of JSON files with a page that says what they are. */
-export async function exportOf({ db, env, now }: Services, userId: number): Promise<Buffer> {
+export async function exportOf({ db, env, now, privateBlobs }: Services, userId: number): Promise<Buffer> {
+  const recordings = await db
+    .select()
+    .from(keptRecordings)
+    .where(eq(keptRecordings.userId, userId))
+    .orderBy(asc(keptRecordings.id))
   const files = {
     'profile.json': await profile(db, userId),
     'logins.json': await logins(db, userId),
@@ -25,14 +31,20 @@ export async function exportOf({ db, env, now }: Services, userId: number): Prom
     'progress.json': await progress(db, userId),
     'compositions.json': await written(db, userId),
     'feedback.json': await reports(db, userId),
+    'recordings.json': recordings.map(({ id, title, createdAt }) => ({ id, title, created_at: createdAt })),
   }
   const readme = exportReadme({ siteName: env.siteName, at: now() })
-  const packed: Record<string, Uint8Array> = {
+  const packed: Zippable = {
     // With its mark, so that the plainest editor of Windows reads it as UTF-8.
     '說明.txt': strToU8(`\uFEFF${readme}`),
   }
   for (const [name, value] of Object.entries(files)) {
     packed[name] = strToU8(`${JSON.stringify(value, null, 2)}\n`)
+  }
+  for (const { id, key } of recordings) {
+    // Sound hardly gets smaller: it is packed as it is.
+    if (await privateBlobs.has(key))
+      packed[`recordings/${id}.wav`] = [await buffer(privateBlobs.stream(key)), { level: 0 }]
   }
   return Buffer.from(zipSync(packed, { mtime: now() }))
 }

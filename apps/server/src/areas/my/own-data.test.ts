@@ -78,6 +78,7 @@ describe('export', () => {
       'logins.json',
       'profile.json',
       'progress.json',
+      'recordings.json',
       'study-history.json',
       '說明.txt',
     ])

@@ -3,6 +3,7 @@ import { bookPage } from './book-page.ts'
 import { clozeSet } from './cloze-set.ts'
 import { dialogue } from './dialogue.ts'
 import { module } from './module.ts'
+import { spokenSentence } from './spoken-sentence.ts'
 import type { Place, Thing, ThingName, Verdict } from './thing.ts'
 
 /** Those of today; each part of the site that is learnt adds its own. */
@@ -11,6 +12,7 @@ const things: Partial<Record<ThingName, Thing>> = {
   cloze_set: clozeSet,
   dialogue,
   module,
+  spoken_sentence: spokenSentence,
 }
 
 /** Marks an answer by the rule of what it answers. */

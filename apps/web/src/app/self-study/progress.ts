@@ -97,6 +97,8 @@ export function useStudyProgress(kind: StudyKindName, userId: number | null): St
       }
       setKept((before) => withAttempt(before, attempt))
       if (userId === null) return keepAttempt(attempt)
+      // What the judge has heard is kept by its own call.
+      if (thing === 'spoken_sentence') return
       sendAttempts(userId, [attempt]).catch(() =>
         toast({ type: 'warning', title: '還沒有存到伺服器', body: '連上網路後打開任何一課，會再送一次。' }),
       )

@@ -143,7 +143,7 @@ const savesData = (): boolean => {
 function spokenPart(module: LessonModule, shown: readonly number[]): SpokenPart | undefined {
   const [index, ...others] = shown
   if (index === undefined || others.length > 0) return undefined
-  return { thing_id: module.id, version_id: module.version_id, item: index + 1 }
+  return { thing: 'module', thing_id: module.id, version_id: module.version_id, item: index + 1 }
 }
 
 /** When the module came to be shown, by the page's clock. */

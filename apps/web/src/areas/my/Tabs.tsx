@@ -1,5 +1,5 @@
 import { cx } from '@hakka/ui/cx.ts'
-import { ClipboardList, Flag, History, PencilLine, Trophy, User, Users } from 'lucide-react'
+import { ClipboardList, Flag, History, Mic, PencilLine, Trophy, User, Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
@@ -7,6 +7,7 @@ const ICONS = new Map([
   ['/my/profile', User],
   ['/my/study-history', History],
   ['/my/writing-composition', PencilLine],
+  ['/my/recordings', Mic],
   ['/my/event-history', Trophy],
   ['/my/teaching-class', ClipboardList],
   ['/my/teaching-class/competitions', Flag],

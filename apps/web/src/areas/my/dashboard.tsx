@@ -1,4 +1,4 @@
-import { BookOpen, Headphones, History, MessageSquare, Settings, Trophy, UserRound } from 'lucide-react'
+import { BookOpen, Headphones, History, MessageSquare, Mic, Settings, Trophy, UserRound } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { DeskTiles } from '../../app/desk/DeskTiles.tsx'
@@ -29,6 +29,7 @@ const OWN = [
   { to: '/my/profile', title: '個人資料', note: '學校、年級和登入方式', Icon: UserRound },
   { to: '/my/account/edit', title: '帳號設定', note: '修改資料和密碼', Icon: Settings },
   { to: '/my/study-history', title: '學習歷程', note: '學了哪些、學了多久', Icon: History },
+  { to: '/my/recordings', title: '我的錄音', note: '留下來的口說錄音', Icon: Mic },
   { to: '/my/event-history', title: '活動紀錄', note: '玩過的活動和成績', Icon: Trophy },
   { to: '/feedback', title: '問題回報', note: '看到錯字、聽到錯音', Icon: MessageSquare },
 ]

@@ -4,7 +4,7 @@ import { tabsFor } from './tabs.ts'
 const titles = (is_teacher: boolean, is_student: boolean) =>
   tabsFor({ is_teacher, is_student }).map(({ title }) => title)
 
-const ALL = ['個人資料', '學習歷程', '我的寫作', '活動紀錄']
+const ALL = ['個人資料', '學習歷程', '我的寫作', '我的錄音', '活動紀錄']
 
 test('teachers see the classes they teach, students those they learn in, others none', () => {
   expect(titles(false, false)).toEqual(ALL)

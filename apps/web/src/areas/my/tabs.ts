@@ -5,6 +5,7 @@ export const MY_PAGES = [
   { path: 'profile', title: '個人資料', built: true },
   { path: 'study-history', title: '學習歷程', note: '每天學了什麼、學了多久的紀錄正在準備。' },
   { path: 'writing-composition', title: '我的寫作', built: true },
+  { path: 'recordings', title: '我的錄音', built: true },
   { path: 'event-history', title: '活動紀錄', note: '你玩過的活動和成績會放在這裡。' },
   { path: 'teaching-class', title: '教學班級', note: '建立班級、邀請學生的功能正在準備。', of: 'teacher' },
   { path: 'teaching-class/competitions', title: '班級競賽', note: '班級對抗賽正在準備。', of: 'teacher' },

@@ -1,11 +1,12 @@
 import { Button } from '@hakka/ui/Button.tsx'
-import { RotateCcw } from 'lucide-react'
+import { ArrowRight, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { Listen } from '#kit/Listen.tsx'
 import { Judge } from './Judge.tsx'
+import { KeepRecording } from './KeepRecording.tsx'
 import { OwnVoiceButton, useOwnVoice } from './OwnVoice.tsx'
 import { pace } from './pace.ts'
-import type { Heard, Spoken } from './spoken.ts'
+import type { Alone, Heard, Spoken } from './spoken.ts'
 import { ui } from './ui.ts'
 import { useModelVoice } from './use-model-voice.tsx'
 import type { Recording } from './use-recording.tsx'
@@ -18,11 +19,13 @@ export function Compare({
   recording,
   again,
   onHeard,
+  alone,
 }: {
   spoken: Spoken
   recording: Recording
   again(): void
   onHeard?: Heard | undefined
+  alone?: Alone | undefined
 }) {
   const own = useMemo(() => voiceOf(recording.samples), [recording])
   const heard = own !== undefined
@@ -34,6 +37,16 @@ export function Compare({
   const playback = useOwnVoice(recording)
   const read = useModelVoice(spoken.sound)
   const model = read === 'failed' ? undefined : read
+  const beside = alone && (
+    <>
+      {own && alone.keep && <KeepRecording key={recording.url} recording={recording} keep={alone.keep} />}
+      {alone.next && (
+        <Button iconEnd={<ArrowRight aria-hidden="true" />} onClick={alone.next}>
+          {ui.next}
+        </Button>
+      )}
+    </>
+  )
   // What can be said without the model's voice stands from the start, and the rest has its line kept free: nothing
   // moves under a finger when the voice has been read.
   return (
@@ -51,7 +64,7 @@ export function Compare({
         <Row
           name={ui.own}
           note={playback.playing ? ui.left(playback.left) : ui.length(own?.seconds ?? recording.seconds)}
-          button={<OwnVoiceButton {...playback} />}
+          button={<OwnVoiceButton {...playback} shortcut={alone !== undefined} />}
         >
           <VoicePicture voice={own} who={ui.own} mine />
         </Row>
@@ -74,8 +87,11 @@ export function Compare({
             pinyin={spoken.pinyin}
             hasModel={spoken.sound !== undefined}
             wav={recording.wav}
-          />
+          >
+            {beside}
+          </Judge>
         )}
+        {!(own && spoken.pinyin !== undefined) && beside}
       </div>
     </>
   )

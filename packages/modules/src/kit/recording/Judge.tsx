@@ -1,9 +1,10 @@
 import { JUDGE_APPLAUSE_ABOVE, JUDGE_REST_MS, JUDGED_DIALECTS } from '@hakka/contract/constants'
 import { Button } from '@hakka/ui/Button.tsx'
-import { CircleAlert, Sparkles } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Sparkles } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Judgement } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
+import { Refused } from './RecordStage.tsx'
 import { starsOf } from './stars.ts'
 import { ui } from './ui.ts'
 import type { Recording } from './use-recording.tsx'
@@ -20,10 +21,12 @@ interface JudgeProps {
   /** There is a sound to listen to once more. */
   hasModel: boolean
   wav: Recording['wav']
+  /** What else can be done with the recording: it stands before what the judge says. */
+  children?: ReactNode
 }
 
 /** AI 評分: sends the recording when asked to, and says what came back. Nothing where the page has no judge. */
-export function Judge({ text, pinyin, hasModel, wav }: JudgeProps) {
+export function Judge({ text, pinyin, hasModel, wav, children }: JudgeProps) {
   const host = useHost()
   const [busy, setBusy] = useState(false)
   const [resting, setResting] = useState(false)
@@ -39,8 +42,14 @@ export function Judge({ text, pinyin, hasModel, wav }: JudgeProps) {
     }
   }, [])
   const { judge } = host
-  if (!judge) return null
-  if (!JUDGED_DIALECTS.includes(host.dialectId)) return <Note>{ui.dialects}</Note>
+  if (!judge) return children
+  if (!JUDGED_DIALECTS.includes(host.dialectId))
+    return (
+      <>
+        {children}
+        <Note>{ui.dialects}</Note>
+      </>
+    )
 
   async function ask(send: NonNullable<typeof judge>): Promise<void> {
     setBusy(true)
@@ -75,16 +84,9 @@ export function Judge({ text, pinyin, hasModel, wav }: JudgeProps) {
           {busy ? ui.judging : ui.judge}
         </Button>
       )}
+      {children}
       {answer?.kind === 'none' && <Note>{ui.noJudge}</Note>}
-      {answer?.kind === 'refused' && (
-        <p
-          role="alert"
-          className="flex items-start gap-2 self-center rounded-option bg-wrong-soft px-4 py-2 text-16 text-wrong-deep"
-        >
-          <CircleAlert size={20} aria-hidden="true" className="mt-1 flex-none" />
-          {answer.message}
-        </p>
-      )}
+      {answer?.kind === 'refused' && <Refused>{answer.message}</Refused>}
       {answer?.kind === 'judged' && (
         <Verdict key={answer.no} judgement={answer.judgement} low={hasModel ? ui.low : ui.lowSilent} />
       )}

@@ -47,13 +47,18 @@ export function OwnVoiceButton({
   playing,
   failed,
   press,
-}: Pick<ReturnType<typeof useOwnVoice>, 'playing' | 'failed' | 'press'>) {
+  shortcut,
+}: Pick<ReturnType<typeof useOwnVoice>, 'playing' | 'failed' | 'press'> & {
+  /** Its key works anywhere on the page. */
+  shortcut: boolean
+}) {
   const Icon = failed ? CircleAlert : playing ? Square : Play
   return (
     <IconButton
       label={failed ? ui.failedOwn : playing ? ui.stopOwn : ui.listenOwn}
       kind="primary"
       data-follow
+      aria-keyshortcuts={shortcut ? 'O' : undefined}
       onClick={press}
     >
       <Icon size={playing ? 20 : 24} fill={failed ? 'none' : 'currentColor'} aria-hidden="true" />

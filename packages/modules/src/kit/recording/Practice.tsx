@@ -1,7 +1,7 @@
 import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
 import { lazy, Suspense, useRef } from 'react'
-import type { Heard, Spoken } from './spoken.ts'
+import type { Alone, Heard, Spoken } from './spoken.ts'
 
 const PracticePanel = lazy(() => import('./PracticePanel.tsx'))
 
@@ -10,12 +10,12 @@ const PracticePanel = lazy(() => import('./PracticePanel.tsx'))
  * comes with it, and not before.
  * @param onHeard the file's bytes of a recording with a voice in it
  */
-export function Practice({ spoken, onHeard }: { spoken: Spoken; onHeard?: Heard }) {
+export function Practice({ spoken, onHeard, alone }: { spoken: Spoken; onHeard?: Heard; alone?: Alone }) {
   const part = useRef<HTMLDivElement>(null)
   return (
     <div ref={part} data-part="">
       <Suspense fallback={<Loading />}>
-        <PracticePanel spoken={spoken} {...(onHeard ? { onHeard } : {})} />
+        <PracticePanel spoken={spoken} {...(onHeard ? { onHeard } : {})} {...(alone ? { alone } : {})} />
         <Live part={part} />
       </Suspense>
     </div>

@@ -1,23 +1,40 @@
-import { Button } from '@hakka/ui/Button.tsx'
-import { CircleAlert, Lock, Mic, Square } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Lock } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen } from '#kit/Listen.tsx'
+import { useKeys } from '#kit/use-keys.tsx'
 import { Compare } from './Compare.tsx'
-import { Meter } from './Meter.tsx'
-import type { Heard, Spoken } from './spoken.ts'
+import { RecordStage } from './RecordStage.tsx'
+import type { Alone, Heard, Spoken } from './spoken.ts'
 import { ui } from './ui.ts'
 import { useRecording } from './use-recording.tsx'
 
 /** Listen, record, compare: one word or sentence, in the place where it stands. */
-export default function PracticePanel({ spoken, onHeard }: { spoken: Spoken; onHeard?: Heard }) {
+export default function PracticePanel({
+  spoken,
+  onHeard,
+  alone,
+}: {
+  spoken: Spoken
+  onHeard?: Heard
+  alone?: Alone
+}) {
   const host = useHost()
-  const { state, microphone, start, stop, again } = useRecording()
+  const recorder = useRecording()
+  const { state, start, stop, again } = recorder
   const box = useRef<HTMLDivElement>(null)
   const { status } = state
   const own = spoken.pinyin === undefined
   const [heard, setHeard] = useState(false)
   const moved = useRef(false)
+  useKeys(
+    alone
+      ? {
+          ' ': { ready: start, recording: stop, recorded: again }[status],
+          o: () => box.current?.querySelector<HTMLElement>('[aria-keyshortcuts="O"]')?.click(),
+        }
+      : {},
+  )
   // The pressed button has gone with its state: the focus goes to the one that follows.
   useEffect(() => {
     if (moved.current)
@@ -26,53 +43,17 @@ export default function PracticePanel({ spoken, onHeard }: { spoken: Spoken; onH
   }, [status])
   return (
     <div ref={box} className="flex min-h-52 flex-col gap-3">
-      {state.status === 'ready' && (
-        <Centred>
-          <p className="text-18">{spoken.sound ? ui.lead : own ? ui.leadOwn : ui.leadSilent}</p>
-          <div className="flex flex-wrap items-center justify-center gap-3">
-            <Listen sound={spoken.sound} says={spoken.text} label={ui.listenModel} size="l" />
-            <Button
-              kind="primary"
-              size="l"
-              busy={state.asking}
-              data-follow
-              icon={<Mic size={24} aria-hidden="true" />}
-              onClick={start}
-            >
-              {ui.start}
-            </Button>
-          </div>
-          {state.refusal && (
-            <p
-              role="alert"
-              className="flex items-start gap-2 rounded-option bg-wrong-soft px-4 py-3 text-left text-16 text-wrong-deep"
-            >
-              <CircleAlert size={20} aria-hidden="true" className="mt-1 flex-none" />
-              {ui.refusal(state.refusal)}
-            </p>
-          )}
-        </Centred>
-      )}
-      {state.status === 'recording' && (
-        <Centred>
-          <Meter microphone={microphone} />
-          <Button
-            kind="primary"
-            size="l"
-            busy={state.ending}
-            data-follow
-            icon={<Square size={20} fill="currentColor" aria-hidden="true" />}
-            onClick={stop}
-          >
-            {ui.stop}
-          </Button>
-        </Centred>
-      )}
+      <RecordStage
+        recorder={recorder}
+        lead={spoken.sound ? ui.lead : own ? ui.leadOwn : ui.leadSilent}
+        model={!alone && <Listen sound={spoken.sound} says={spoken.text} label={ui.listenModel} size="l" />}
+      />
       {state.status === 'recorded' && (
         <Compare
           spoken={spoken}
           recording={state.recording}
           again={again}
+          alone={alone}
           onHeard={(file) => {
             setHeard(file !== undefined)
             onHeard?.(file)
@@ -84,13 +65,11 @@ export default function PracticePanel({ spoken, onHeard }: { spoken: Spoken; onH
         {status === 'recorded' && heard && host.judge
           ? own
             ? ui.privateSent
-            : ui.privateJudged
+            : alone?.keep
+              ? ui.privateKept
+              : ui.privateJudged
           : ui.private}
       </p>
     </div>
   )
 }
-
-const Centred = ({ children }: { children: ReactNode }) => (
-  <div className="my-auto flex flex-col items-center gap-3 text-center">{children}</div>
-)

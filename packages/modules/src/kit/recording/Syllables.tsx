@@ -1,33 +1,23 @@
 import { parsePinyin } from '@hakka/hakka/pinyin'
 import { cx } from '@hakka/ui/cx.ts'
-import { Check, Minus, X } from 'lucide-react'
+import { Check, type LucideIcon, Minus, X } from 'lucide-react'
 import { Reading } from '#kit/Hakka.tsx'
 import type { JudgedSyllable, Judgement } from '#kit/host.ts'
 import { keyed } from '#kit/kept/keyed.ts'
+import { type Grade, gradeOf } from './grade.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { ui } from './ui.ts'
 
-/** Right and wrong of a syllable by sign, text and colour; the lowest score of each from best to worst. */
-const GRADES = [
-  {
-    from: 80,
-    Icon: Check,
-    text: ui.syllable.right,
-    look: 'border-correct bg-correct-soft text-correct-deep',
-  },
-  {
-    from: 60,
+/** Right and wrong of a syllable by sign, text and colour. */
+export const GRADES: Record<Grade, { Icon: LucideIcon; text: string; look: string }> = {
+  right: { Icon: Check, text: ui.syllable.right, look: 'border-correct bg-correct-soft text-correct-deep' },
+  close: {
     Icon: Minus,
     text: ui.syllable.close,
     look: 'border-dashed border-warning bg-warning-soft text-warning-deep',
   },
-  {
-    from: Number.NEGATIVE_INFINITY,
-    Icon: X,
-    text: ui.syllable.wrong,
-    look: 'border-wrong bg-wrong-soft text-wrong-deep',
-  },
-]
+  wrong: { Icon: X, text: ui.syllable.wrong, look: 'border-wrong bg-wrong-soft text-wrong-deep' },
+}
 
 /** How well each syllable was said, where the judge tells. */
 export function Syllables({ syllables }: Pick<Judgement, 'syllables'>) {
@@ -46,8 +36,7 @@ export function Syllables({ syllables }: Pick<Judgement, 'syllables'>) {
 }
 
 function Syllable({ text, pinyin, score, toneHeard, heard, learner = [], reference = [] }: JudgedSyllable) {
-  const grade = GRADES.find(({ from }) => score >= from)
-  if (!grade) return null
+  const grade = GRADES[gradeOf(score)]
   const { Icon } = grade
   const [own] = parsePinyin(pinyin)
   const like = own && (toneHeard ?? heard) ? `${heard ?? own.letters}${toneHeard ?? own.tone}` : undefined

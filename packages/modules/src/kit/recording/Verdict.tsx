@@ -1,22 +1,13 @@
 import { JUDGE_APPLAUSE_ABOVE } from '@hakka/contract/constants'
-import { cx } from '@hakka/ui/cx.ts'
-import { ChevronDown, Star } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { Judgement } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { Applause, Encouragement } from './Applause.tsx'
 import { advicePieces } from './advice.ts'
+import { Stars } from './Stars.tsx'
 import { Syllables } from './Syllables.tsx'
-import { STARS_MAX, starsOf } from './stars.ts'
+import { starsOf } from './stars.ts'
 import { ui } from './ui.ts'
-
-/** Each star a moment after the one before. */
-const STAR_DELAYS = [
-  '[animation-delay:0ms]',
-  '[animation-delay:120ms]',
-  '[animation-delay:240ms]',
-  '[animation-delay:360ms]',
-  '[animation-delay:480ms]',
-]
 
 /** What the judge says: stars, advice, each syllable; the number for whoever opens it. */
 export function Verdict({ judgement, low }: { judgement: Judgement; low: string }) {
@@ -40,26 +31,6 @@ export function Verdict({ judgement, low }: { judgement: Judgement; low: string 
       <Syllables syllables={syllables} />
       <Details judgement={judgement} />
     </section>
-  )
-}
-
-function Stars({ count }: { count: number }) {
-  return (
-    <div role="img" aria-label={ui.stars(count)} className="flex gap-1">
-      {STAR_DELAYS.slice(0, STARS_MAX).map((delay, at) => (
-        <Star
-          key={delay}
-          size={32}
-          strokeWidth={2}
-          aria-hidden="true"
-          className={
-            at < count
-              ? cx('animate-pop fill-star stroke-star-deep motion-reduce:animate-none', delay)
-              : 'fill-none stroke-control'
-          }
-        />
-      ))}
-    </div>
   )
 }
 

@@ -10,3 +10,14 @@ export interface Spoken {
 
 /** Hears of a recording with a voice in it, by the bytes of its file; of nothing once it is gone. */
 export type Heard = (file: Uint8Array<ArrayBuffer> | undefined) => void
+
+/** What the one practice of a page can do beside: its keys work anywhere on the page, and its model stands above it. */
+export interface Alone {
+  /** Goes to what is said next. */
+  next?: (() => void) | undefined
+  /**
+   * Keeps a recording for whoever made it. Gives a sentence that says so, throws an Error whose message is for the learner;
+   * nothing where nobody is logged in.
+   */
+  keep?: ((file: Uint8Array<ArrayBuffer>) => Promise<string>) | undefined
+}

@@ -52,6 +52,11 @@ export const ui = {
   private: '錄音只留在這個網頁，關掉就沒有了。',
   privateSent: '按「送出答案」才會送出錄音，聽完就刪除，不會留下。',
   privateJudged: '按「AI 評分」才會送出錄音，評完就刪除，不會留下。',
+  privateKept: '按「AI 評分」才會送出錄音，評完就刪除；按「留下錄音」才會留下，只有你聽得到。',
+  keep: '留下錄音',
+  kept: '留下來了，在「我的錄音」',
+  notKept: '錄音沒有留下來，請再試一次。',
+  next: '下一句',
   picture: (who: string, seconds: string, range: number) =>
     `${who}的聲音，長 ${seconds}，${range < 1 ? '高低沒有起伏' : `最高和最低差 ${Math.round(range)} 個半音`}`,
   pictureEmpty: (who: string) => `${who}的聲音`,

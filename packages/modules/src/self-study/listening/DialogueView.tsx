@@ -10,7 +10,7 @@ import { HostProvider, useHost } from '#kit/host-context.tsx'
 import { PlayerBar } from '#kit/player/PlayerBar.tsx'
 import type { PlayerState } from '#kit/player/player.ts'
 import { usePlayer } from '#kit/player/use-player.tsx'
-import { useKeys } from '#kit/study/use-keys.tsx'
+import { useKeys } from '#kit/use-keys.tsx'
 import { DialogueLine } from './DialogueLine.tsx'
 import { ui } from './ui.ts'
 

@@ -1,0 +1,164 @@
+import { dialectName, JUDGED_DIALECTS } from '@hakka/contract/constants'
+import type { StudyMenu } from '@hakka/contract/self-study'
+import type { SpeakingCategory } from '@hakka/contract/speaking'
+import { AiJudgingView } from '@hakka/modules/study/ai_judging'
+import { buttonClass } from '@hakka/ui/Button.tsx'
+import { ArrowRight } from 'lucide-react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { Link } from 'react-router'
+import { JoinProgress } from '../../app/attempts/JoinProgress.tsx'
+import { Container } from '../../app/container/Container.tsx'
+import { ReportLink } from '../../app/container/ReportLink.tsx'
+import { useAnnouncer } from '../../app/container/use-announcer.tsx'
+import { useContainer } from '../../app/container/use-container.ts'
+import { judgeSpeech } from '../../app/judge.ts'
+import { useRecorder } from '../../app/recorder/use-recorder.ts'
+import { keepLastStudy } from '../../app/self-study/last-study.ts'
+import { MissingPractice } from '../../app/self-study/MissingPractice.tsx'
+import { PracticeDialects } from '../../app/self-study/PracticeDialects.tsx'
+import { themeGroups } from '../../app/self-study/theme-groups.ts'
+import { sentencesOf, soundsOf, useSpoken } from '../../app/self-study/use-spoken.ts'
+import { useStudyHost } from '../../app/self-study/use-study-host.ts'
+import { levelMark, practiceUrl, practiceWay } from '../../app/self-study/way.ts'
+import { Message } from '../../app/shell/Message.tsx'
+import { useVisitor } from '../../app/visitor.ts'
+import { keptRound } from './kept-round.ts'
+
+/** Themes are named by their ids; a round's sentences stand in no address. */
+const PLACE_RULE = { param: 'category_id', entries: 'id', items: 'no' } as const
+
+/** A theme of AI judging in the container: rounds of five sentences. */
+export function AiJudgingPage({ menu, category }: { menu: StudyMenu; category: SpeakingCategory }) {
+  const userId = useVisitor().user?.id ?? null
+  const { category_id, level_no, dialect_id } = category
+  const place = { level_no, dialect_id, category_id }
+  const sentences = useMemo(() => sentencesOf(category), [category])
+  const { doneIn, reload, judge } = useSpoken(category, userId)
+  const state = useContainer(
+    themeGroups(menu, category_id, { items: [], doneIn, exercise: false }),
+    PLACE_RULE,
+  )
+  const { announce, line } = useAnnouncer()
+  const isJudged = JUDGED_DIALECTS.includes(dialect_id)
+  const time = useRecorder({
+    userId,
+    hasModule: isJudged && sentences.length > 0,
+    page: { page_code: 'self_study.ai_judging', dialect_id, level_no },
+  })
+  useLastTheme(category, isJudged && sentences.length > 0)
+  const sounds = useMemo(() => soundsOf(sentences), [sentences])
+  const judgeAlone = useCallback(
+    (spoken: Parameters<typeof judgeSpeech>[1]) => judgeSpeech(dialect_id, spoken),
+    [dialect_id],
+  )
+  const host = useStudyHost({ dialectId: dialect_id, levelNo: level_no, announce, judge: judgeAlone }, sounds)
+  const kept = useMemo(
+    () => keptRound(userId, { category_id, dialect_id }),
+    [userId, category_id, dialect_id],
+  )
+  const following = state.entryBeside(1)
+  const { crumbs, menu: menuUrl } = practiceWay('ai_judging', level_no, dialect_id)
+  return (
+    <div data-level={level_no} data-lookup-dialect={dialect_id}>
+      <Container
+        state={state}
+        heading={{ number: levelMark(level_no), title: 'AI 評分', lang: 'zh-Hant-TW' }}
+        back={{ to: menuUrl, label: '回到主題' }}
+        crumbs={crumbs}
+        words={{ entry: '主題' }}
+        today={
+          userId === null
+            ? null
+            : {
+                levelNo: level_no,
+                minutes: time.todayMinutes,
+                full: time.full,
+                maxMinutes: time.maxMinutes,
+              }
+        }
+        tools={<PracticeDialects type="ai_judging" place={place} have={category.dialects} />}
+        end={
+          <Link to={menuUrl} className={buttonClass({ kind: 'outline' })}>
+            回到主題
+          </Link>
+        }
+        foot={<ReportLink dialectId={dialect_id} />}
+      >
+        {!isJudged ? (
+          <NotJudged place={place} have={category.dialects} />
+        ) : sentences.length === 0 ? (
+          <MissingPractice type="ai_judging" name={category.name} place={place} have={category.dialects} />
+        ) : (
+          <AiJudgingView
+            key={`${category_id} ${dialect_id}`}
+            host={host}
+            sentences={sentences}
+            kept={kept}
+            judge={judge}
+            end={
+              following !== undefined && (
+                <Link to={state.entryTo(following)} className={buttonClass({ kind: 'ghost' })}>
+                  下一個主題
+                  <ArrowRight size={22} aria-hidden="true" />
+                </Link>
+              )
+            }
+          />
+        )}
+        {line}
+      </Container>
+      {userId !== null && <JoinProgress userId={userId} onJoined={reload} />}
+    </div>
+  )
+}
+
+/** A dialect that the judge does not know: its sentences are practised without it. */
+function NotJudged({
+  place,
+  have,
+}: {
+  place: { level_no: number; dialect_id: number; category_id: number }
+  have: readonly number[]
+}) {
+  return (
+    <Message
+      picture="state-empty"
+      title="AI 評分僅支援四縣腔與海陸腔"
+      action={
+        <>
+          <Link to={practiceUrl('speaking', place)} className={buttonClass({ kind: 'primary' })}>
+            練{dialectName(place.dialect_id)}口說
+          </Link>
+          {JUDGED_DIALECTS.filter((id) => have.includes(id)).map((dialect_id) => (
+            <Link
+              key={dialect_id}
+              to={practiceUrl('ai_judging', { ...place, dialect_id })}
+              className={buttonClass({ kind: 'outline' })}
+            >
+              講{dialectName(dialect_id)}
+            </Link>
+          ))}
+        </>
+      }
+    >
+      {dialectName(place.dialect_id)}還不能評分，可以到口說聽示範、錄音，自己比一比。
+    </Message>
+  )
+}
+
+/** Notes where the learner is, for 繼續上次. */
+function useLastTheme({ name, category_id, level_no, dialect_id }: SpeakingCategory, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere) return
+    keepLastStudy({
+      type: 'ai_judging',
+      level_no,
+      dialect_id,
+      category_id,
+      title: name,
+      detail: '一輪五句，講完看結果',
+      at: null,
+      url: practiceUrl('ai_judging', { level_no, dialect_id, category_id }),
+    })
+  }, [isThere, name, category_id, level_no, dialect_id])
+}

@@ -1,0 +1,40 @@
+import { PRACTICE_NAMES } from '@hakka/contract/constants'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { servicesContext } from '../../app/context.ts'
+import { pageMeta } from '../../app/meta.ts'
+import { pack, unpack } from '../../app/packed.ts'
+import { queryOf } from '../../app/query.ts'
+import { ReadingFace } from '../../app/ReadingFace.tsx'
+import { EmptyLevel } from '../../app/self-study/EmptyLevel.tsx'
+import { loadSpeaking } from '../../app/self-study/load-speaking.ts'
+import type { Route } from './+types/page.ts'
+import { SpeakingPage } from './SpeakingPage.tsx'
+
+const QUERY = ['level_no', 'dialect_id', 'category_id'] as const
+
+export const loader = async ({ context, request }: Route.LoaderArgs) =>
+  pack(await loadSpeaking(context.get(servicesContext).api, queryOf(request, QUERY)))
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
+
+/** Another sentence of the same theme needs nothing of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return QUERY.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key))
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const category = loaderData ? unpack(loaderData).category : undefined
+  const name = PRACTICE_NAMES.speaking
+  return pageMeta(category ? `${category.name}（${category.dialect_name}）｜${name}` : name)
+}
+
+export default function Speaking({ loaderData }: Route.ComponentProps) {
+  const { menu, category } = unpack(loaderData)
+  if (!category) return <EmptyLevel type="speaking" menu={menu} />
+  return (
+    <>
+      <ReadingFace face={category.font} />
+      <SpeakingPage menu={menu} category={category} />
+    </>
+  )
+}

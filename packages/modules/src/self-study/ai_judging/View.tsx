@@ -1,0 +1,89 @@
+import type { SpeakingSentence } from '@hakka/contract/speaking'
+import { Live } from '@hakka/ui/early-taps.tsx'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Judgement, KeptWork, ModuleHost } from '#kit/host.ts'
+import { HostProvider } from '#kit/host-context.tsx'
+import { PractiseView } from './PractiseView.tsx'
+import { readRound } from './read-round.ts'
+import { afterPractising, nextRound, openAt, type Round } from './round.ts'
+import { SessionView } from './SessionView.tsx'
+import { SummaryView } from './SummaryView.tsx'
+import { summaryOf } from './summary.ts'
+
+export interface AiJudgingViewProps {
+  /** What it judges is said by itself: it belongs to no sentence. */
+  host: ModuleHost
+  /** All of the category. */
+  sentences: readonly SpeakingSentence[]
+  /** Keeps the round, so that it is found again on this device. */
+  kept: Pick<KeptWork, 'read' | 'keep'>
+  /** Has a sentence of the round judged. */
+  judge(sentence: SpeakingSentence, file: Uint8Array<ArrayBuffer>): Promise<Judgement | undefined>
+  /** The way on, behind the results. */
+  end: ReactNode
+}
+
+/** Some sentences are said one after the other; what comes of them is told at the end, with what is to be practised. */
+export function AiJudgingView({ host, sentences, kept, judge, end }: AiJudgingViewProps) {
+  const part = useRef<HTMLDivElement>(null)
+  /** Index of the syllable that is said by itself. */
+  const [practising, setPractising] = useState<number>()
+  const { round, onRound, onNewRound } = useRound(sentences, kept)
+  const own = round.ids.flatMap((id) => sentences.find((sentence) => sentence.id === id) ?? [])
+  const { practise, ...summary } = summaryOf(round)
+  const syllable = practising === undefined ? undefined : practise[practising]
+  return (
+    <HostProvider host={host}>
+      <div
+        ref={part}
+        data-part
+        data-size={host.reading.size}
+        data-projector={host.reading.projector || undefined}
+        className="text-18 leading-[1.75]"
+      >
+        {!round.over ? (
+          <SessionView sentences={own} round={round} onRound={onRound} judge={judge} />
+        ) : syllable && practising !== undefined ? (
+          <PractiseView
+            key={syllable.key}
+            syllable={syllable}
+            sentence={own[syllable.at]}
+            at={practising}
+            count={practise.length}
+            onSaid={(score) => onRound(afterPractising(round, syllable.key, score))}
+            onGo={setPractising}
+          />
+        ) : (
+          <SummaryView
+            sentences={own}
+            round={round}
+            summary={{ ...summary, practise }}
+            onPractise={setPractising}
+            onSentence={(index) => onRound(openAt(round, index))}
+            onNewRound={onNewRound}
+            end={end}
+          />
+        )}
+        <Live part={part} />
+      </div>
+    </HostProvider>
+  )
+}
+
+const PART = 'round'
+
+/** The round that is under way: begun with the first sentences, unless this device keeps another. */
+function useRound(sentences: readonly SpeakingSentence[], kept: AiJudgingViewProps['kept']) {
+  const ids = useMemo(() => sentences.map(({ id }) => id), [sentences])
+  const [round, setRound] = useState<Round>(() => nextRound(ids))
+  // What only the browser knows comes when the page is alive.
+  useEffect(() => {
+    const found = readRound(kept.read(PART), ids)
+    if (found) setRound(found)
+  }, [ids, kept])
+  const onRound = (now: Round) => {
+    setRound(now)
+    kept.keep(PART, now)
+  }
+  return { round, onRound, onNewRound: () => onRound(nextRound(ids, round.ids.at(-1))) }
+}

@@ -1,0 +1,66 @@
+import type { SpeakingSentence } from '@hakka/contract/speaking'
+import { Live } from '@hakka/ui/early-taps.tsx'
+import { useRef } from 'react'
+import type { ModuleHost } from '#kit/host.ts'
+import { HostProvider } from '#kit/host-context.tsx'
+import type { Alone } from '#kit/recording/spoken.ts'
+import { useKeys } from '#kit/use-keys.tsx'
+import { groupsOf } from './groups.ts'
+import { SentenceRow } from './SentenceRow.tsx'
+import { ui } from './ui.ts'
+
+export interface SpeakingViewProps {
+  host: ModuleHost
+  /** Those that are shown, in their order. */
+  sentences: readonly SpeakingSentence[]
+  /** Id of the one that is open. */
+  openId: number | undefined
+  /** Best scores by id of the sentence. */
+  scores: ReadonlyMap<number, number>
+  onOpen(id: number): void
+  /** Opens the sentence before or after the open one; `undefined` where there is none. */
+  step(by: -1 | 1): (() => void) | undefined
+  /** Keeps a recording of the open sentence; nothing where nobody is logged in. */
+  keep: Alone['keep']
+}
+
+/** Sentences to be said: a list of which one is open, to be heard, recorded, compared and judged. */
+export function SpeakingView({ host, sentences, openId, scores, onOpen, step, keep }: SpeakingViewProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useKeys({
+    arrowup: step(-1),
+    arrowdown: step(1),
+    l: () => part.current?.querySelector<HTMLElement>('[data-key="L"] button')?.click(),
+  })
+  return (
+    <HostProvider host={host}>
+      <div
+        ref={part}
+        data-part
+        data-size={host.reading.size}
+        data-projector={host.reading.projector || undefined}
+        className="grid grid-cols-1 gap-6 text-18 leading-[1.75]"
+      >
+        {groupsOf(sentences, host.dialectId).map((group) => (
+          <section key={group.label} aria-label={group.label || ui.sentences}>
+            {group.label && <h3 className="mb-2 text-20 font-bold text-darken">{group.label}</h3>}
+            <ol className="grid grid-cols-1 gap-3">
+              {group.sentences.map((sentence) => (
+                <SentenceRow
+                  key={sentence.id}
+                  sentence={sentence}
+                  open={sentence.id === openId}
+                  score={scores.get(sentence.id)}
+                  onOpen={() => onOpen(sentence.id)}
+                  alone={{ next: step(1), keep }}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+        <p className="text-14 text-muted max-lg:hidden">{ui.keys}</p>
+        <Live part={part} />
+      </div>
+    </HostProvider>
+  )
+}
