@@ -102,7 +102,6 @@ export {
   GOAL_KINDS,
   type GoalKind,
   kindOfPractice,
-  OPEN_PRACTICES,
   PRACTICE_NAMES,
   PRACTICE_TYPES,
   type PracticeType,

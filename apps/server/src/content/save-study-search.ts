@@ -55,7 +55,7 @@ function foundIn({ category, subcategories, items }: StudyDrafts, { categoryIds,
         title: own.name,
         titlePinyin: '',
         titleChinese: category.name,
-        url: practiceUrl(kind, { levelNo, dialectId, categoryId: themeId, no }),
+        url: practiceUrl(kind, { levelNo, dialectId, categoryId: themeId, categoryNo: category.no, no }),
         parts: said.flatMap((one) => partsIn(one)),
       })
     })
@@ -65,14 +65,14 @@ function foundIn({ category, subcategories, items }: StudyDrafts, { categoryIds,
     const parts = partsIn(own)
     const { kind, levelNo = null, no, dialectId } = own.item
     const common = { kind, itemId: id, categoryId: themeId ?? null, levelNo }
-    if (dialectId && themeId !== undefined)
+    if (dialectId && category && themeId !== undefined)
       return rowOf({
         ...common,
         dialectId,
         title: own.item.title,
         titlePinyin: own.item.titlePinyin,
         titleChinese: own.item.titleChinese,
-        url: practiceUrl(kind, { levelNo, dialectId, categoryId: themeId, no }),
+        url: practiceUrl(kind, { levelNo, dialectId, categoryId: themeId, categoryNo: category.no, no }),
         parts,
       })
     const dialects = new Set(parts.flatMap((part) => (part.is === 'hakka' ? (part.dialectId ?? []) : [])))

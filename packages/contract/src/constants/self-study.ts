@@ -10,9 +10,6 @@ export const PRACTICE_NAMES: Record<PracticeType, string> = {
   ai_judging: 'AI 評分',
 }
 
-/** The parts that have their pages by now: menus, cards and search lead to these. */
-export const OPEN_PRACTICES: readonly PracticeType[] = PRACTICE_TYPES
-
 /** A day's goal: three areas of five minutes or fifteen in all, one of both alone, or none. */
 export const GOAL_KINDS = ['either', 'areas', 'minutes', 'off'] as const
 export type GoalKind = (typeof GOAL_KINDS)[number]

@@ -3,9 +3,8 @@ import {
   COURSE_TYPES,
   type CourseGrade,
   type CourseType,
-  kindOfPractice,
-  OPEN_PRACTICES,
   SEARCH,
+  STUDY_KINDS,
   type StudyKindName,
 } from '@hakka/contract/constants'
 import type { Pool } from 'pg'
@@ -81,8 +80,8 @@ const CARD = `l.id, l.title, l.title_pinyin, l.title_chinese, l.official_name, l
 /** Of self-study: the first school year of a level, as a column of `study_search`. */
 const STEP_OF_LEVEL = `case s.level_no when 2 then 3 when 3 then 5 when 4 then 7 when 5 then 10 else 1 end`
 const SELF_STUDY = COURSE_TYPES.indexOf('self_study') + 1
-/** Parts of self-study that have pages. */
-const SEARCHED: readonly StudyKindName[] = [...new Set(OPEN_PRACTICES.map(kindOfPractice))]
+/** Kinds of self-study that are found; terms of the classroom have no course. */
+const SEARCHED: readonly StudyKindName[] = STUDY_KINDS.filter((kind) => kind !== 'classroom_term')
 
 interface Shape {
   /** Of `lesson_search`, and of `study_search`, as `s`. */

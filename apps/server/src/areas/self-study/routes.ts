@@ -1,15 +1,13 @@
-import { kindOfPractice, LEVELS, OPEN_PRACTICES } from '@hakka/contract/constants'
+import { LEVELS } from '@hakka/contract/constants'
 import { categoriesOf, countsOf, facesOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
 import { route } from '../../http/route.ts'
 import { goalOf, hubOf, ownItems, setGoal } from './store.ts'
 
 const OWN = { policy: 'login', personal: true } as const
 
-const OPEN = [...new Set(OPEN_PRACTICES.map(kindOfPractice))]
-
 export const routes = [
   route('GET /api/self_study/hub', 'anyone', async ({ services: { db } }) => ({
-    data: await hubOf(db, OPEN),
+    data: await hubOf(db),
   })),
   route('GET /api/my/self_study', OWN, async ({ query, actor, services: { db } }) => ({
     data: { items: await ownItems(db, actor.userId, query.kind) },

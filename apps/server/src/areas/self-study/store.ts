@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@hakka/contract/calls'
 import type { GoalKind, StudyKindName } from '@hakka/contract/constants'
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyCategories, studyGoals, studyItems } from '../../db/tables/self-study.ts'
 import { attempts } from '../../db/tables/study.ts'
@@ -25,7 +25,7 @@ const THINGS = {
 const theme = sql<number>`coalesce(${studyCategories.parentId}, ${studyCategories.id})`
 
 /** Themes that have something, the latest first; and what is announced. */
-export async function hubOf(db: NodePgDatabase, open: readonly StudyKindName[]): Promise<Hub> {
+export async function hubOf(db: NodePgDatabase): Promise<Hub> {
   const filled = db
     .selectDistinct({ id: theme.mapWith(Number).as('theme_id') })
     .from(studyItems)
@@ -37,20 +37,18 @@ export async function hubOf(db: NodePgDatabase, open: readonly StudyKindName[]):
     kind: studyCategories.kind,
     level_no: studyCategories.levelNo,
     name: studyCategories.name,
+    no: studyCategories.no,
     release_note: studyCategories.releaseNote,
     createdAt: studyCategories.createdAt,
   }
   const isTheme = and(isNull(studyCategories.parentId), isNull(studyCategories.withdrawnAt))
-  const news =
-    open.length === 0
-      ? []
-      : await db
-          .select(columns)
-          .from(studyCategories)
-          .innerJoin(filled, eq(filled.id, studyCategories.id))
-          .where(and(isTheme, inArray(studyCategories.kind, [...open])))
-          .orderBy(desc(studyCategories.createdAt), desc(studyCategories.id))
-          .limit(NEWS)
+  const news = await db
+    .select(columns)
+    .from(studyCategories)
+    .innerJoin(filled, eq(filled.id, studyCategories.id))
+    .where(and(isTheme, ne(studyCategories.kind, 'classroom_term')))
+    .orderBy(desc(studyCategories.createdAt), desc(studyCategories.id))
+    .limit(NEWS)
   const releases = await db
     .select(columns)
     .from(studyCategories)
@@ -58,12 +56,12 @@ export async function hubOf(db: NodePgDatabase, open: readonly StudyKindName[]):
     .orderBy(studyCategories.kind, studyCategories.levelNo, studyCategories.no)
     .limit(RELEASES)
   return {
-    news: news.map(({ id, createdAt, release_note: _, ...own }) => ({
+    news: news.map(({ id, no, createdAt, release_note: _, ...own }) => ({
       ...own,
-      url: practiceUrl(own.kind, { levelNo: own.level_no, categoryId: id }),
+      url: practiceUrl(own.kind, { levelNo: own.level_no, categoryId: id, categoryNo: no }),
       created_at: createdAt.toISOString(),
     })),
-    releases: releases.map(({ id: _, createdAt: __, ...own }) => own),
+    releases: releases.map(({ id: _, no: __, createdAt: ___, ...own }) => own),
   }
 }
 

@@ -1,4 +1,4 @@
-import { HOME_SELF_STUDY_MAX, kindOfPractice, OPEN_PRACTICES } from '@hakka/contract/constants'
+import { HOME_SELF_STUDY_MAX } from '@hakka/contract/constants'
 import type { Home } from '@hakka/contract/home'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -14,6 +14,7 @@ interface Row extends Record<string, unknown> {
   title: string
   level_no: number
   category_id: number
+  category_no: number
   dialect_id: number
   no: number | null
 }
@@ -23,19 +24,13 @@ interface Row extends Record<string, unknown> {
  * dialects that have it. Of parts without pages there are none.
  */
 export async function studyCards(db: NodePgDatabase): Promise<Card[]> {
-  const kinds = [...new Set(OPEN_PRACTICES.map(kindOfPractice))]
-  if (kinds.length === 0) return []
-  const list = sql.join(
-    kinds.map((kind) => sql`${kind}`),
-    sql`, `,
-  )
   const { rows } = await db.execute<Row>(sql`
     select * from (select distinct on (c.id) c.kind, c.name as title, coalesce(i.level_no, t.level_no) as level_no,
-      coalesce(c.parent_id, c.id) as category_id, i.dialect_id,
+      coalesce(c.parent_id, c.id) as category_id, coalesce(t.no, c.no) as category_no, i.dialect_id,
       case when c.parent_id is null then null else i.no end as no
     from (
       select c.id from study_categories c
-      where c.kind in (${list}) and c.withdrawn_at is null
+      where c.kind <> 'classroom_term' and c.withdrawn_at is null
         and exists (select from study_items i where i.category_id = c.id and i.withdrawn_at is null)
       order by random() limit ${CARDS}
     ) drawn
@@ -43,7 +38,7 @@ export async function studyCards(db: NodePgDatabase): Promise<Card[]> {
     left join study_categories t on t.id = c.parent_id
     join study_items i on i.category_id = c.id and i.withdrawn_at is null
     order by c.id, i.dialect_id, i.no) cards order by random()`)
-  return rows.map(({ kind, title, level_no, category_id, dialect_id, no }) => ({
+  return rows.map(({ kind, title, level_no, category_id, category_no, dialect_id, no }) => ({
     practice_type: kind,
     title,
     level_no,
@@ -52,6 +47,7 @@ export async function studyCards(db: NodePgDatabase): Promise<Card[]> {
       levelNo: level_no,
       dialectId: dialect_id,
       categoryId: category_id,
+      categoryNo: category_no,
       ...(no === null ? {} : { no }),
     }),
   }))

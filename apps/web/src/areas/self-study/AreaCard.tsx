@@ -1,4 +1,4 @@
-import { GOAL, OPEN_PRACTICES, PRACTICE_NAMES, type PracticeType } from '@hakka/contract/constants'
+import { GOAL, PRACTICE_NAMES, type PracticeType } from '@hakka/contract/constants'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Petal } from '../../app/self-study/GoalFlower.tsx'
@@ -20,9 +20,8 @@ const PICTURES: Record<PracticeType, string> = {
   ai_judging: 'judge',
 }
 
-/** A part of self-study, with today's minutes there; one that has no pages yet says so. */
+/** A part of self-study, with today's minutes there. */
 export function AreaCard({ type, minutes }: { type: PracticeType; minutes: number | undefined }) {
-  const open = OPEN_PRACTICES.includes(type)
   const inside = (
     <>
       <img
@@ -34,14 +33,12 @@ export function AreaCard({ type, minutes }: { type: PracticeType; minutes: numbe
       />
       <span className="mt-2 flex items-center justify-between gap-2">
         <span className="font-reading text-26 leading-snug text-brand">{PRACTICE_NAMES[type]}</span>
-        {open && <ArrowRight size={22} aria-hidden="true" className="flex-none text-brand max-md:hidden" />}
+        <ArrowRight size={22} aria-hidden="true" className="flex-none text-brand max-md:hidden" />
       </span>
       <span className="block text-16 leading-normal text-muted">{LEADS[type]}</span>
       <span className="mt-auto block pt-3">
         <span className="flex min-h-10 items-center gap-2 border-t border-line pt-2 text-16 text-muted">
-          {!open ? (
-            '即將推出'
-          ) : minutes === undefined ? (
+          {minutes === undefined ? (
             '去看看'
           ) : (
             <>
@@ -60,8 +57,6 @@ export function AreaCard({ type, minutes }: { type: PracticeType; minutes: numbe
     </>
   )
   const look = 'flex h-full flex-col rounded-card border border-line p-3.5 md:p-5'
-  if (!open)
-    return <div className={`${look} bg-[#f5f4ef] [&_img]:opacity-55 [&_img]:saturate-[.35]`}>{inside}</div>
   return (
     <Link
       to={practiceMenuUrl(type)}

@@ -1,4 +1,4 @@
-import { LEVELS, OPEN_PRACTICES, PRACTICE_NAMES, unitsOf } from '@hakka/contract/constants'
+import { LEVELS, PRACTICE_NAMES, PRACTICE_TYPES, unitsOf } from '@hakka/contract/constants'
 import { Link } from 'react-router'
 import { DICTIONARY, FOOTER, MENU, SPEAKING_LAB } from '../../app/links.ts'
 import { pageMeta } from '../../app/meta.ts'
@@ -53,7 +53,7 @@ export default function SitemapPage() {
           ))}
           <Group
             title="自主學習"
-            links={OPEN_PRACTICES.map((type) => ({ to: practiceMenuUrl(type), label: PRACTICE_NAMES[type] }))}
+            links={PRACTICE_TYPES.map((type) => ({ to: practiceMenuUrl(type), label: PRACTICE_NAMES[type] }))}
           />
           <Group
             title="說明與服務"
