@@ -83,6 +83,9 @@ const PAGES: readonly Shot[] = [
   { name: 'download-category', path: '/download?category_id=2&level_no=1&dialect_id=1' },
   { name: 'assessments', path: '/self_study/assessments' },
   { name: 'self-study', path: '/self_study', role: 'student' },
+  { name: 'speaking', path: '/self_study/speaking?level_no=1&dialect_id=1' },
+  { name: 'reading-menu', path: '/self_study/reading/menu' },
+  { name: 'writing', path: '/self_study/writing?level_no=1&dialect_id=1' },
   { name: 'listening-menu', path: '/self_study/listening/menu?level_no=1' },
   { name: 'listening', path: '/self_study/listening?level_no=1&dialect_id=1' },
   {
