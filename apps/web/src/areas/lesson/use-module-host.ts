@@ -113,7 +113,7 @@ function useSounds(module: LessonModule | undefined, next: LessonModule | undefi
 }
 
 /**
- * After the reader's first touch, one by one and not for readers who save data: the views and files of the whole lesson,
+ * After the reader's first touch or key, one by one and not for readers who save data: the views and files of the whole lesson,
  * so that a lesson once opened works to its end without a line. What is there already costs nothing.
  */
 function usePreparedLesson(modules: readonly LessonModule[]): void {
@@ -128,8 +128,16 @@ function usePreparedLesson(modules: readonly LessonModule[]): void {
         for (const url of filesIn(content)) prefetch({ url })
       }
     }
-    addEventListener('pointerdown', () => void prepare(), { once: true, signal: off.signal })
-    return () => off.abort()
+    const waiting = new AbortController()
+    const begin = () => {
+      waiting.abort()
+      void prepare()
+    }
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { signal: waiting.signal })
+    return () => {
+      waiting.abort()
+      off.abort()
+    }
   }, [modules])
 }
 
