@@ -35,6 +35,7 @@ import { routes as registerRoutes } from './areas/register/routes.ts'
 import { routes as searchRoutes } from './areas/search/routes.ts'
 import { routes as selfStudyRoutes } from './areas/self-study/routes.ts'
 import { routes as speakingRoutes } from './areas/speaking/routes.ts'
+import { routes as studyDeskRoutes } from './areas/study-desk/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
 import { routes as userRoutes } from './areas/user/routes.ts'
 import { routes as verdictRoutes } from './areas/verdict/routes.ts'
@@ -96,6 +97,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...selfStudyRoutes,
   ...speakingRoutes,
+  ...studyDeskRoutes,
   ...studyHistoryRoutes,
   ...userRoutes,
   ...verdictRoutes,

@@ -31,6 +31,7 @@ import { registerCalls } from './areas/register.ts'
 import { searchCalls } from './areas/search.ts'
 import { selfStudyCalls } from './areas/self-study.ts'
 import { speakingCalls } from './areas/speaking.ts'
+import { studyDeskCalls } from './areas/study-desk.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
 import { userCalls } from './areas/user.ts'
 import { verdictCalls } from './areas/verdict.ts'
@@ -72,6 +73,7 @@ export const calls = {
   ...searchCalls,
   ...selfStudyCalls,
   ...speakingCalls,
+  ...studyDeskCalls,
   ...studyHistoryCalls,
   ...userCalls,
   ...verdictCalls,

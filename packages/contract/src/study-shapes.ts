@@ -34,3 +34,33 @@ export const categoryHead = {
   /** Sets its Hakka; `null` where there is none. */
   font: face.nullable(),
 }
+
+const text = z.string().max(1000)
+
+/** What a sound becomes: the stored file of that id; that of the address, which it has already; without both, none. */
+const editedAudio = z.object({
+  id: z.number().int().min(0).max(2_147_483_647).nullish(),
+  url: z.string().max(500).nullish(),
+})
+
+/** A sentence as its editor sends it. */
+export const editedSentence = {
+  hakka_sentence: z.object({ text, pinyin: text, audio: editedAudio.nullish() }),
+  chinese_sentence: z.object({ text }),
+  /** Left out: they stay. */
+  words: z
+    .array(z.object({ text, pinyin: text, chinese: text.default('') }))
+    .max(30, '最多 30 個詞語')
+    .optional(),
+}
+
+/** What came of it: nothing is written where there are errors. */
+export const savedStudy = z.object({
+  success: z.boolean(),
+  alerts: z.array(z.object({ type: z.enum(['success', 'error']), message: z.string() })),
+  /** By field, as `sentences.0.hakka_sentence.pinyin`. */
+  errors: z.record(z.string(), z.array(z.string())),
+  /** The version that it has now. */
+  version: z.number().int(),
+})
+export type SavedStudy = z.output<typeof savedStudy>

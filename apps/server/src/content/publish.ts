@@ -40,7 +40,7 @@ export async function publish(
 }
 
 /** What lists are headed with: titles of lessons, and those of dialogues, books in each dialect, and sets. */
-async function titlesOf(transaction: Transaction): Promise<string[]> {
+export async function titlesOf(transaction: Transaction): Promise<string[]> {
   const own = await transaction.selectDistinct({ title: lessons.title }).from(lessons)
   const { rows } = await transaction.execute<{ title: string }>(sql`
     select distinct title from study_items where kind in ('listening', 'writing')

@@ -1,7 +1,6 @@
 import { DIALECTS } from '@hakka/contract/constants'
 import { foldHakka } from '@hakka/hakka/fold'
-import { eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { eq, sql } from 'drizzle-orm'
 import { studyBooks, studyCategories, studyItems, studySearch } from '../db/tables/self-study.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { WantedFace } from '../domain/fonts/want-faces.ts'
@@ -11,6 +10,7 @@ import { publishNotice } from '../ports/notices.ts'
 import { isRecord } from './json.ts'
 import type { Pack, PackProblem } from './pack.ts'
 import { readingTexts } from './reading-texts.ts'
+import { excluded, raised, saveItems } from './save-items.ts'
 import { saveStudySearch } from './save-study-search.ts'
 import { draftsOf, type StudyDrafts } from './study-drafts.ts'
 
@@ -46,7 +46,7 @@ export async function saveSelfStudy(
       packId,
       categoryId: categoryUid === undefined ? null : (categoryIds.get(categoryUid) ?? null),
     }))
-    for (const row of await saveItems(transaction, rows)) itemIds.set(row.uid, row.id)
+    for (const row of await saveItems(transaction, rows, { keepsEdited: true })) itemIds.set(row.uid, row.id)
   }
   await saveBooks(transaction, items, itemIds)
   await saveStudySearch(transaction, packId, [...drafts.values()], { categoryIds, itemIds })
@@ -66,12 +66,6 @@ async function withdraw(transaction: Transaction, packId: string): Promise<numbe
     .where(eq(studyItems.packId, packId))
   return rowCount ?? 0
 }
-
-const excluded = (column: PgColumn): SQL => sql.raw(`excluded."${column.name}"`)
-
-/** One more where what an author wrote is another than it was. */
-const raised = (version: PgColumn, content: PgColumn): SQL =>
-  sql`${version} + (${content}::text is distinct from ${excluded(content)}::text)::int`
 
 async function saveCategories(
   transaction: Transaction,
@@ -111,31 +105,6 @@ async function saveCategories(
   )
   return ids
 }
-
-const saveItems = (transaction: Transaction, rows: (typeof studyItems.$inferInsert)[]) =>
-  transaction
-    .insert(studyItems)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: studyItems.uid,
-      set: {
-        packPath: excluded(studyItems.packPath),
-        kind: excluded(studyItems.kind),
-        categoryId: excluded(studyItems.categoryId),
-        dialectId: excluded(studyItems.dialectId),
-        levelNo: excluded(studyItems.levelNo),
-        no: excluded(studyItems.no),
-        title: excluded(studyItems.title),
-        titlePinyin: excluded(studyItems.titlePinyin),
-        titleChinese: excluded(studyItems.titleChinese),
-        schemaVersion: excluded(studyItems.schemaVersion),
-        content: excluded(studyItems.content),
-        version: raised(studyItems.version, studyItems.content),
-        withdrawnAt: null,
-        updatedAt: sql`now()`,
-      },
-    })
-    .returning({ id: studyItems.id, uid: studyItems.uid })
 
 /** What book search knows; how often a book was opened stays as it is. */
 async function saveBooks(

@@ -72,6 +72,7 @@ describe('routes', () => {
       ({ name, policy, audited }) => typeof policy === 'object' && !name.startsWith('GET ') && !audited,
     )
     expect(silent.map(({ name }) => name).sort()).toEqual([
+      'POST /api/admin/self_study/{type}/import',
       'POST /api/audio/upload',
       'POST /api/faq/preview',
       'POST /api/file/upload',

@@ -5,8 +5,8 @@ import type { Services } from '../domain/services.ts'
 import type { Limit } from './limits.ts'
 import type { Actor, Member, Teacher } from './session/actor.ts'
 
-/** Who may call: everybody, whoever is logged in, confirmed teachers, or whoever holds a permission. */
-export type Policy = 'anyone' | 'login' | 'teacher' | { permission: Permission }
+/** Who may call: everybody, whoever is logged in, confirmed teachers, or whoever holds a permission, or one of several. */
+export type Policy = 'anyone' | 'login' | 'teacher' | { permission: Permission | readonly Permission[] }
 
 /** Whom a policy lets through. */
 type Admitted<P extends Policy> = P extends 'anyone' ? Actor : P extends 'teacher' ? Teacher : Member

@@ -1,5 +1,6 @@
 import expire from './expire.ts'
 import faces from './faces.ts'
+import importStudy from './import-study.ts'
 import type { Job } from './kit/define.ts'
 import mail from './mail.ts'
 import mailCare from './mail-care.ts'
@@ -8,4 +9,13 @@ import pruneAttempts from './prune-attempts.ts'
 import purgeDeleted from './purge-deleted.ts'
 
 /** Every kind of job, in the order of the desk's list. */
-export const jobs: readonly Job[] = [mail, mailCare, faces, makeFindable, expire, purgeDeleted, pruneAttempts]
+export const jobs: readonly Job[] = [
+  mail,
+  mailCare,
+  faces,
+  makeFindable,
+  importStudy,
+  expire,
+  purgeDeleted,
+  pruneAttempts,
+]

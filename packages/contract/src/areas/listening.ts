@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { formToken } from '../account-fields.ts'
 import { call } from '../call.ts'
-import { CHECK_KINDS } from '../constants.ts'
+import { BODY_BYTES, CHECK_KINDS } from '../constants.ts'
+import { editedVersion } from '../desk.ts'
 import { dialectId, id, int } from '../shapes.ts'
 import {
   audio,
   categoryHead,
   chineseSentence,
+  editedSentence,
   hakkaSentence,
+  savedStudy,
   studyTitle,
   studyWord,
 } from '../study-shapes.ts'
@@ -92,7 +96,27 @@ const checkQuestion = z.object({
 })
 export type CheckQuestion = z.output<typeof checkQuestion>
 
+/** A dialogue with its sentences, all of them and in their order. What is left out stays as it is. */
+const editedDialog = z.object({
+  _token: formToken,
+  id,
+  version: editedVersion,
+  title: z
+    .object({ hakka: z.string().max(1000), pinyin: z.string().max(1000), chinese: z.string().max(1000) })
+    .optional(),
+  sentences: z
+    .array(z.object({ ...editedSentence, /** One of the roles. */ role: z.string().max(40).optional() }))
+    .min(1, '至少要有一句')
+    .max(20, '最多 20 句'),
+})
+
 export const listeningCalls = {
+  'POST /api/self_study/listening/dialog': call({
+    summary: '改一段對話和它的句子；附上 version 時，別人改過就回 409',
+    bodyBytes: BODY_BYTES.texts,
+    body: editedDialog,
+    answer: savedStudy,
+  }),
   'GET /api/self_study/listening/categories': call({
     summary: '聽力的主題',
     answer: z.object({ categories: z.array(category) }),

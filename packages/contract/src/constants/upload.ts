@@ -13,5 +13,6 @@ export const UPLOADS = {
   pdf_bytes: 50 * MB,
   download_bytes: 200 * MB,
   sound_bytes: 30 * MB,
+  table_bytes: 5 * MB,
   sound_seconds: 600,
 } as const

@@ -38,7 +38,18 @@ test('each role finds its own places, and no section is empty', async () => {
     '/admin/lesson/module',
     '/admin/modules/gallery',
   ])
-  expect(urls(await menuOf(['selfstudy_editor']))).toEqual(['/admin/assessments'])
+  expect(urls(await menuOf(['selfstudy_editor']))).toEqual([
+    '/admin/assessments',
+    '/admin/self_study/listening',
+    '/admin/self_study/speaking',
+    '/admin/self_study/reading',
+    '/admin/self_study/writing',
+    '/admin/self_study/classroom_term',
+  ])
+  expect(urls(await menuOf(['audio_editor']))).toEqual([
+    '/admin/self_study/listening',
+    '/admin/self_study/speaking',
+  ])
   expect(urls(await menuOf(['feedback_handler']))).toEqual(['/admin/feedbacks'])
   expect(urls(await menuOf(['support']))).toEqual(['/admin/users'])
   const all = await menuOf(['admin'])
@@ -58,6 +69,7 @@ test.each([
   ['/admin/lesson/edit', '課程管理'],
   ['/admin/lesson/module', '活動編輯'],
   ['/admin/feedback/12', '問題回報'],
+  ['/admin/self_study/listening/category/edit', '聽力'],
   ['/admin/users/3', '使用者與權限'],
   ['/admin/outbox/20261122T000000000Z-00000000', '寄件匣'],
   ['/admin', undefined],

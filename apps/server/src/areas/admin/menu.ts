@@ -1,5 +1,6 @@
 import type { MenuSection } from '@hakka/contract/admin'
 import type { Permission } from '../../domain/account/permissions.ts'
+import { holdsOne, STUDY_DESK } from '../../domain/account/study-permissions.ts'
 
 /** What may wait for somebody behind an item of the menu. */
 export type Waiting = 'feedback' | 'teachers' | 'mails' | 'jobs'
@@ -9,7 +10,7 @@ interface Entry {
   icon: string
   title: string
   /** Who holds it sees the item; each call behind it asks again. */
-  permission: Permission
+  permission: Permission | readonly Permission[]
   /** Other pages that belong to it, by the beginning of their path. */
   also?: readonly string[]
   waiting?: Waiting
@@ -68,6 +69,17 @@ const SECTIONS: readonly { id: string; title: string; items: readonly Entry[] }[
     ],
   },
   {
+    id: 'self_study',
+    title: '自主學習',
+    items: [
+      studyEntry('listening', 'headphones', '聽力'),
+      studyEntry('speaking', 'mic', '口說'),
+      studyEntry('reading', 'book-image', '閱讀'),
+      studyEntry('writing', 'pencil', '寫作'),
+      studyEntry('classroom_term', 'school', '課室用語'),
+    ],
+  },
+  {
     id: 'help',
     title: '說明',
     items: [
@@ -107,6 +119,10 @@ const SECTIONS: readonly { id: string; title: string; items: readonly Entry[] }[
   },
 ]
 
+function studyEntry(kind: keyof typeof STUDY_DESK, icon: string, title: string): Entry {
+  return { url: `/admin/self_study/${kind}`, icon, title, permission: STUDY_DESK[kind] }
+}
+
 const within = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
 
 /**
@@ -122,7 +138,7 @@ export function menuFor(
     id,
     title,
     items: items
-      .filter(({ permission }) => permissions.has(permission))
+      .filter(({ permission }) => holdsOne({ permissions }, [permission].flat()))
       .map(({ url, icon, title, also = [], waiting: kind }) => ({
         url,
         method: 'GET' as const,

@@ -1,3 +1,4 @@
+import { ITEM_EDITORS } from '../../domain/account/study-permissions.ts'
 import { categoriesOf, findCategory } from '../../domain/self-study/categories.ts'
 import { itemById, itemsOf } from '../../domain/self-study/items.ts'
 import { categoryHead, soundIds } from '../../domain/self-study/present.ts'
@@ -6,8 +7,14 @@ import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { checkFor } from './check.ts'
 import { dialogsOf, presentDialogue } from './present.ts'
+import { saveDialog } from './save.ts'
 
 export const routes = [
+  route(
+    'POST /api/self_study/listening/dialog',
+    { policy: { permission: ITEM_EDITORS.listening }, audited: true },
+    async ({ body, actor, services }) => saveDialog(services, actor, body),
+  ),
   route('GET /api/self_study/listening/categories', 'anyone', async ({ services: { db } }) => {
     const categories = await categoriesOf(db, 'listening')
     return {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  customType,
   date,
   index,
   integer,
@@ -198,6 +199,30 @@ export const studySearch = pgTable(
     index('study_search_pack').on(table.packId),
     index('study_search_place').on(table.categoryId, table.dialectId),
   ],
+)
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Tables that editors bring in: checked first, written by a job then. Gone after two days. */
+export const studyImports = pgTable(
+  'study_imports',
+  {
+    id: id(),
+    userId: owner(),
+    kind: kind(),
+    /** As the editor's machine calls it. */
+    fileName: text('file_name').notNull(),
+    itemsFile: bytea('items_file').notNull(),
+    wordsFile: bytea('words_file'),
+    state: text({ enum: ['checked', 'waiting', 'running', 'done', 'refused', 'failed'] }).notNull(),
+    percent: smallint().notNull().default(0),
+    made: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    /** What has come up since it was checked. */
+    faults: json().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (table) => [index('study_imports_at').on(table.createdAt), index('study_imports_user').on(table.userId)],
 )
 
 /** How a pupil wants her daily goal; no row: as everybody's. */

@@ -4,7 +4,10 @@ const SELF_STUDY = ['listening', 'speaking', 'reading', 'writing'] as const
 const STAFF = {
   lesson_editor: ['lesson.module.edit', 'lesson.edit', 'file.upload'],
   selfstudy_editor: [
-    ...SELF_STUDY.flatMap((type) => [`self_study.${type}.edit`, `self_study.${type}.import`] as const),
+    ...SELF_STUDY.flatMap(
+      (type) =>
+        [`self_study.${type}.edit`, `self_study.${type}.text.edit`, `self_study.${type}.import`] as const,
+    ),
     'assessment.upload',
     'classroom_term.edit',
     'file.upload',

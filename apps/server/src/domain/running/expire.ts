@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { apiTokens, loginFailures, loginPlaces, mailTokens, sessions } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { sentForms } from '../../db/tables/edit.ts'
-import { studyBookViews } from '../../db/tables/self-study.ts'
+import { studyBookViews, studyImports } from '../../db/tables/self-study.ts'
 import { studyRecorders } from '../../db/tables/study.ts'
 import { SENT_MS } from '../edit/once.ts'
 import { KNOWN_SECONDS } from '../login/places.ts'
@@ -26,6 +26,7 @@ export const LIVES: readonly Life[] = [
   { table: mailTokens, column: mailTokens.expiresAt, ms: DAY_MS },
   { table: sentForms, column: sentForms.at, ms: SENT_MS },
   { table: apiTokens, column: apiTokens.revokedAt, ms: 90 * DAY_MS },
+  { table: studyImports, column: studyImports.createdAt, ms: 2 * DAY_MS },
   // The minutes themselves are added up by day and stay.
   { table: studyRecorders, column: studyRecorders.lastAt, ms: 400 * DAY_MS },
   // A reader of a book counts once a day.

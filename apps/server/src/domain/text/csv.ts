@@ -7,7 +7,11 @@ export const CSV_MARK = '\uFEFF'
  * What a spreadsheet would work out instead of showing: a formula, however wide its first sign and whatever blank stands
  * before it, and a number whose first zero would go, as that of a telephone.
  */
-const TAKEN_FOR_ELSE = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n]|0\d+$)/
+const TAKEN_FOR_ELSE = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n]|0\d+$)/
+
+/** A text as it was before {@link csvRow} marked it as one. */
+export const unmarked = (text: string): string =>
+  text.startsWith("'") && TAKEN_FOR_ELSE.test(text.slice(1)) ? text.slice(1) : text
 
 const cell = (value: string | number): string => {
   if (typeof value === 'number') return String(value)
@@ -17,8 +21,9 @@ const cell = (value: string | number): string => {
   return text === '' ? '' : `"${text.replaceAll('"', '""')}"`
 }
 
-/** One row of a CSV file; texts stay texts in whatever opens it. */
-export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`
+/** One row of a CSV file, or of one apart by tabs; texts stay texts in whatever opens it. */
+export const csvRow = (cells: readonly (string | number)[], separator: ',' | '\t' = ','): string =>
+  `${cells.map(cell).join(separator)}\r\n`
 
 /**
  * The rows of a CSV text (RFC 4180), or of one apart by tabs: quoted fields may hold commas, quotes and line breaks, and

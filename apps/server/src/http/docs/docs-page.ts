@@ -18,7 +18,9 @@ function who(policy: Policy | undefined): string {
   if (policy === undefined) return '尚未開放'
   if (policy === 'anyone') return '所有人'
   if (policy === 'teacher') return '已確認的教師'
-  return policy === 'login' ? '登入者' : `權限 <code>${escapeHtml(policy.permission)}</code>`
+  if (policy === 'login') return '登入者'
+  const codes = [policy.permission].flat().map((own) => `<code>${escapeHtml(own)}</code>`)
+  return `權限 ${codes.join(' 或 ')}`
 }
 
 function schemaCell(schema: z.ZodType | undefined, io: 'input' | 'output'): string {

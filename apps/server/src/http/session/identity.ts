@@ -74,6 +74,9 @@ export function checkPolicy(policy: Policy | undefined, actor: Actor): void {
   if (policy === 'anyone') return
   if (actor.userId === null) throw new AppError('login_required')
   if (policy === 'login') return
-  const may = policy === 'teacher' ? actor.isTeacher : actor.permissions.has(policy.permission)
+  const may =
+    policy === 'teacher'
+      ? actor.isTeacher
+      : [policy.permission].flat().some((own) => actor.permissions.has(own))
   if (!may) throw new AppError('forbidden')
 }

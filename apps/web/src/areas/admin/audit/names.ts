@@ -12,8 +12,10 @@ const THINGS: Record<string, string> = {
   guide: '使用說明',
   job: '背景工作',
   lesson: '課程',
+  listening: '聽力教材',
   mail: '信件',
   news: '最新消息',
+  speaking: '口說教材',
   user: '使用者',
 }
 
@@ -24,6 +26,7 @@ const DEEDS: Record<string, string> = {
   destroy: '刪除',
   erase: '刪除帳號',
   export: '匯出',
+  import: '匯入',
   lock: '停用或恢復',
   order: '調整順序',
   reply: '回覆',

@@ -1,0 +1,82 @@
+import type { CallAnswer } from '@hakka/contract/calls'
+import type { StudyKindName } from '@hakka/contract/constants'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { isTableKind } from '../../content/study-table/import.ts'
+import { studyImports, studyItems } from '../../db/tables/self-study.ts'
+import { categoriesOf, countsOf } from '../../domain/self-study/categories.ts'
+import { presentFaults } from './preview.ts'
+
+type Index = CallAnswer<'GET /api/admin/self_study/{type}'>['data']
+type Progress = CallAnswer<'GET /api/admin/self_study/import/{id}'>['data']
+
+/** A part of self-study as the desk lists it. */
+export async function indexOf(db: NodePgDatabase, kind: StudyKindName): Promise<Index> {
+  const counts = Map.groupBy(await countsOf(db, kind), ({ categoryId }) => categoryId)
+  const themes = (await categoriesOf(db, kind)).map(({ id, no, levelNo, name }) => {
+    const byDialect = Map.groupBy(counts.get(id) ?? [], ({ dialectId }) => dialectId ?? 0)
+    return {
+      id,
+      no,
+      level_no: levelNo,
+      name,
+      counts: [...byDialect]
+        .map(([dialect_id, own]) => ({ dialect_id, count: own.reduce((sum, { count }) => sum + count, 0) }))
+        .sort((a, b) => a.dialect_id - b.dialect_id),
+    }
+  })
+  const books =
+    kind === 'reading'
+      ? await db
+          .select({ id: studyItems.id, level_no: studyItems.levelNo, title: studyItems.titleChinese })
+          .from(studyItems)
+          .where(and(eq(studyItems.kind, 'reading'), sql`${studyItems.withdrawnAt} is null`))
+          .orderBy(studyItems.levelNo, studyItems.no)
+      : []
+  return { themes, books }
+}
+
+const columns = {
+  id: studyImports.id,
+  userId: studyImports.userId,
+  kind: studyImports.kind,
+  state: studyImports.state,
+  percent: studyImports.percent,
+  made: studyImports.made,
+  changed: studyImports.changed,
+  faults: sql<Parameters<typeof presentFaults>[1]>`${studyImports.faults}`,
+}
+
+/** An import without its files. */
+export async function findImport(db: NodePgDatabase, id: number) {
+  const [row] = await db.select(columns).from(studyImports).where(eq(studyImports.id, id))
+  return row
+}
+
+export const presentImport = ({ kind, faults, userId: _, ...own }: ImportRow): Progress => ({
+  ...own,
+  faults: isTableKind(kind) ? presentFaults(kind, faults) : [],
+})
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+/** Checked tables that somebody may hold at once; of more the oldest go. */
+const HELD = 5
+
+export async function keepImport(
+  db: NodePgDatabase,
+  values: typeof studyImports.$inferInsert,
+): Promise<number> {
+  const [row] = await db.insert(studyImports).values(values).returning({ id: studyImports.id })
+  if (!row) throw new Error('the new import was not returned')
+  const own = and(eq(studyImports.userId, values.userId), eq(studyImports.state, 'checked'))
+  const [oldest] = await db
+    .select({ id: studyImports.id })
+    .from(studyImports)
+    .where(own)
+    .orderBy(desc(studyImports.id))
+    .offset(HELD - 1)
+    .limit(1)
+  if (oldest) await db.delete(studyImports).where(and(own, lt(studyImports.id, oldest.id)))
+  return row.id
+}

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CellFault } from '../../domain/import/columns.ts'
+import { cellsOf } from './cells.ts'
+import { type DraftReader, placeKey, type TableDraft } from './drafts.ts'
+import { saidColumn, saidIn } from './said.ts'
+import { wordsByKey, wordsKey } from './words.ts'
+
+/** Sentences to be said: a row each. */
+export const sentenceDrafts: DraftReader = async (items, words) => {
+  const faults: CellFault[] = []
+  const drafts: TableDraft[] = []
+  const seen = new Map<string, number>()
+  const said = words && wordsByKey('speaking', words, faults)
+  for (const [at, row] of items.entries()) {
+    if (at % 500 === 499) await setImmediate()
+    const cells = cellsOf('speaking', 'items_file', row, faults)
+    const place = { ...cells.place(), no: cells.number('no', 1000) }
+    const key = placeKey(place)
+    const known = seen.get(key)
+    if (known !== undefined) cells.fault('no', `和第 ${known} 列的編號相同`)
+    seen.set(key, row.line)
+    const own = saidIn(cells)
+    const subcategory = cells.needed('subcategory_name')
+    const wordRows = said?.get(wordsKey(key, 1))
+    drafts.push({
+      ...place,
+      subcategory,
+      line: row.line,
+      contentOf: (before, uid) => ({
+        uid,
+        no: place.no,
+        ...own,
+        ...wordsIn(said ? wordRows?.map(({ word }) => word) : before?.words),
+      }),
+      cellOf: ([part, index, ...rest]) => {
+        const word = part === 'words' && wordRows?.[Number(index)]
+        if (word)
+          return {
+            file: 'words_file',
+            line: word.line,
+            column: String(rest[0] === 'text' ? 'word' : (rest[0] ?? 'word')),
+          }
+        return { file: 'items_file', line: row.line, column: saidColumn([part ?? '', index ?? '']) }
+      },
+    })
+  }
+  strayWords(said, new Set([...seen.keys()].map((key) => wordsKey(key, 1))), faults)
+  return { drafts, faults }
+}
+
+export const wordsIn = (words: unknown) => (Array.isArray(words) && words.length > 0 ? { words } : {})
+
+/** Words of a sentence that the other file does not have. */
+export function strayWords(
+  words: ReturnType<typeof wordsByKey> | undefined,
+  known: ReadonlySet<string>,
+  faults: CellFault[],
+): void {
+  for (const [key, rows] of words ?? []) {
+    if (known.has(key)) continue
+    for (const { line } of rows)
+      faults.push({ file: 'words_file', line, column: '', message: '內容檔裡沒有這一句' })
+  }
+}

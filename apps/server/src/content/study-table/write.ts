@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, isNull } from 'drizzle-orm'
+import { users } from '../../db/tables/account.ts'
+import { revisions } from '../../db/tables/edit.ts'
+import { studyCategories } from '../../db/tables/self-study.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { FaceMaker } from '../../domain/fonts/want-faces.ts'
+import { publishStudy, type StudyPlace } from '../publish-study.ts'
+import { saveItems } from '../save-items.ts'
+import { STUDY_ITEM } from '../study-thing.ts'
+import type { TablePlan } from './plan.ts'
+
+/** Rows of one statement. */
+const BATCH = 500
+
+/** Writes a plan that has no faults, and publishes what it touches. */
+export async function writePlan(
+  transaction: Transaction,
+  maker: FaceMaker,
+  { kind, writes }: TablePlan,
+  {
+    userId,
+    at,
+    signal,
+    progress,
+  }: {
+    userId: number
+    at: Date
+    signal: AbortSignal
+    progress(done: number): Promise<void>
+  },
+): Promise<void> {
+  const categories = await categoryFinder(transaction, kind.id, at)
+  const places = new Map<string, StudyPlace>()
+  const [user] = await transaction.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  const rows = []
+  for (const { draft, before, uid, content } of writes) {
+    const { themeId, categoryId } = await categories(draft)
+    places.set(`${themeId} ${draft.dialectId}`, { themeId, dialectId: draft.dialectId })
+    const { title } = kind.face(kind.item.parse(content))
+    rows.push({
+      before,
+      row: {
+        uid,
+        packId: before?.packId ?? null,
+        packPath: before?.packPath ?? null,
+        kind: kind.id,
+        categoryId,
+        dialectId: draft.dialectId,
+        levelNo: draft.levelNo,
+        no: draft.no,
+        title: title.hakka,
+        titlePinyin: title.pinyin,
+        titleChinese: title.chinese,
+        schemaVersion: kind.version,
+        content,
+      },
+    })
+  }
+  for (let start = 0; start < rows.length; start += BATCH) {
+    signal.throwIfAborted()
+    const part = rows.slice(start, start + BATCH)
+    const saved = await saveItems(
+      transaction,
+      part.map(({ row }) => row),
+      { keepsEdited: false },
+    )
+    const byUid = new Map(saved.map((own) => [own.uid, own]))
+    const kept = part.flatMap(({ before, row }) => {
+      const own = byUid.get(row.uid)
+      const common = { thing: STUDY_ITEM, subjectId: String(own?.id) }
+      const first = before && {
+        ...common,
+        version: before.version,
+        content: before.content,
+        at: before.updatedAt,
+        userId: null,
+        userName: '',
+      }
+      const now = own && {
+        ...common,
+        version: own.version,
+        content: row.content,
+        at,
+        userId,
+        userName: user?.name ?? '',
+      }
+      return [first, now].flatMap((one) => one ?? [])
+    })
+    await transaction.insert(revisions).values(kept).onConflictDoNothing()
+    await progress(start / rows.length)
+    await setImmediate()
+  }
+  await publishStudy(transaction, maker, [...places.values()])
+}
+
+interface Placed {
+  levelNo: number
+  category: string
+  subcategory?: string
+}
+
+/** Finds themes and subcategories by their names; what there is none of is made, last in its row. */
+async function categoryFinder(transaction: Transaction, kind: TablePlan['kind']['id'], at: Date) {
+  const rows = await transaction
+    .select()
+    .from(studyCategories)
+    .where(and(eq(studyCategories.kind, kind), isNull(studyCategories.withdrawnAt)))
+  const find = async (name: string, levelNo: number | null, parentId: number | null): Promise<number> => {
+    const siblings = rows.filter(
+      (own) => own.parentId === parentId && (parentId !== null || own.levelNo === levelNo),
+    )
+    const known = siblings.find((own) => own.name === name)
+    if (known) return known.id
+    const uid = `desk-${randomUUID()}`
+    const no = Math.max(0, ...siblings.map((own) => own.no)) + 1
+    const content = { uid, no, ...(levelNo === null ? {} : { level_no: levelNo }), name }
+    const [made] = await transaction
+      .insert(studyCategories)
+      .values({ uid, kind, parentId, levelNo, no, name, content, createdAt: at, updatedAt: at })
+      .returning()
+    if (!made) throw new Error('the new theme was not returned')
+    rows.push(made)
+    return made.id
+  }
+  return async ({ levelNo, category, subcategory }: Placed) => {
+    const themeId = await find(category, levelNo, null)
+    const categoryId = subcategory === undefined ? themeId : await find(subcategory, null, themeId)
+    return { themeId, categoryId }
+  }
+}

@@ -1,0 +1,35 @@
+import type { StudyKindName } from '@hakka/contract/constants'
+import type { Permission } from './permissions.ts'
+
+/** Kinds whose permissions are told apart by what they change. */
+type Parted = Exclude<StudyKindName, 'classroom_term'>
+
+/** Whoever holds one of these may look at a kind at the desk. */
+export const STUDY_DESK: Record<StudyKindName, readonly Permission[]> = {
+  listening: [...textOf('listening'), 'self_study.listening.audio.edit', 'self_study.listening.import'],
+  speaking: [...textOf('speaking'), 'self_study.speaking.audio.edit', 'self_study.speaking.import'],
+  reading: [...textOf('reading'), 'self_study.reading.import'],
+  writing: [...textOf('writing'), 'self_study.writing.import'],
+  classroom_term: ['classroom_term.edit'],
+}
+
+/** Whoever holds one of these may write the texts of a kind. */
+function textOf<const K extends Parted>(kind: K) {
+  return [`self_study.${kind}.edit`, `self_study.${kind}.text.edit`] as const
+}
+
+/** Whoever holds one of these may write texts, */
+export const TEXT_EDITORS = { listening: textOf('listening'), speaking: textOf('speaking') } as const
+
+/** and sounds. */
+export const ITEM_EDITORS = {
+  listening: [...textOf('listening'), 'self_study.listening.audio.edit'],
+  speaking: [...textOf('speaking'), 'self_study.speaking.audio.edit'],
+} as const satisfies Record<string, readonly Permission[]>
+
+export const IMPORTERS = ['self_study.listening.import', 'self_study.speaking.import'] as const
+
+export const holdsOne = (
+  { permissions }: { permissions: ReadonlySet<string> },
+  some: readonly string[],
+): boolean => some.some((own) => permissions.has(own))

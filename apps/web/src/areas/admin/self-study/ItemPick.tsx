@@ -1,0 +1,44 @@
+import { cx } from '@hakka/ui/cx.ts'
+import { Link } from 'react-router'
+
+interface Pick {
+  no: number
+  title: string
+  /** Page and query. */
+  to: string
+}
+
+/** The items of a theme, one of which is edited. */
+export function ItemPick({
+  label,
+  items,
+  chosen,
+}: {
+  label: string
+  items: readonly Pick[]
+  chosen: number
+}) {
+  return (
+    <nav aria-label={label} className="min-w-0 self-start rounded-option border border-line bg-white p-2">
+      <ol className="grid max-h-[60vh] overflow-y-auto max-xl:max-h-60">
+        {items.map(({ no, title, to }) => (
+          <li key={no}>
+            <Link
+              to={to}
+              aria-current={no === chosen ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center gap-3 rounded-option px-3 py-1 text-ink no-underline hover:bg-pool',
+                no === chosen && 'bg-note font-bold',
+              )}
+            >
+              <span className="min-w-6 text-right text-muted">{no}</span>
+              <span className="min-w-0 break-words" lang="hak">
+                {title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
