@@ -25,7 +25,7 @@ interface Role {
 /** Dialogues: their sentences are rows in a run or anywhere, their title stands in the first of them at least. */
 export const dialogueDrafts: DraftReader = async (items, words) => {
   const faults: CellFault[] = []
-  const said = words && wordsByKey('listening', words, faults)
+  const said = words && (await wordsByKey('listening', words, faults))
   const groups = new Map<
     string,
     { place: Omit<TableDraft, 'contentOf' | 'cellOf'>; rows: [TableRow, Cells][] }

@@ -10,7 +10,7 @@ export const sentenceDrafts: DraftReader = async (items, words) => {
   const faults: CellFault[] = []
   const drafts: TableDraft[] = []
   const seen = new Map<string, number>()
-  const said = words && wordsByKey('speaking', words, faults)
+  const said = words && (await wordsByKey('speaking', words, faults))
   for (const [at, row] of items.entries()) {
     if (at % 500 === 499) await setImmediate()
     const cells = cellsOf('speaking', 'items_file', row, faults)
@@ -52,7 +52,7 @@ export const wordsIn = (words: unknown) => (Array.isArray(words) && words.length
 
 /** Words of a sentence that the other file does not have. */
 export function strayWords(
-  words: ReturnType<typeof wordsByKey> | undefined,
+  words: Awaited<ReturnType<typeof wordsByKey>> | undefined,
   known: ReadonlySet<string>,
   faults: CellFault[],
 ): void {

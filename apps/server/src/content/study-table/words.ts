@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CellFault, TableRow } from '../../domain/import/columns.ts'
 import { cellsOf } from './cells.ts'
 import type { TableKind } from './columns.ts'
@@ -9,13 +10,14 @@ interface TableWord {
 }
 
 /** Words by their sentence: `placeKey` of its item, and in a dialogue its number. */
-export function wordsByKey(
+export async function wordsByKey(
   kind: TableKind,
   rows: readonly TableRow[],
   faults: CellFault[],
-): Map<string, TableWord[]> {
+): Promise<Map<string, TableWord[]>> {
   const byKey = new Map<string, TableWord[]>()
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % 500 === 499) await setImmediate()
     const cells = cellsOf(kind, 'words_file', row, faults)
     const no = cells.number(kind === 'listening' ? 'dialog_no' : 'no', 1000)
     const key = wordsKey(

@@ -12,7 +12,7 @@ import { STUDY_ITEM } from '../study-thing.ts'
 import type { TablePlan } from './plan.ts'
 
 /** Rows of one statement. */
-const BATCH = 500
+const BATCH = 200
 
 /** Writes a plan that has no faults, and publishes what it touches. */
 export async function writePlan(
@@ -35,7 +35,8 @@ export async function writePlan(
   const places = new Map<string, StudyPlace>()
   const [user] = await transaction.select({ name: users.name }).from(users).where(eq(users.id, userId))
   const rows = []
-  for (const { draft, before, uid, content } of writes) {
+  for (const [index, { draft, before, uid, content }] of writes.entries()) {
+    if (index % 50 === 49) await setImmediate()
     const { themeId, categoryId } = await categories(draft)
     places.set(`${themeId} ${draft.dialectId}`, { themeId, dialectId: draft.dialectId })
     const { title } = kind.face(kind.item.parse(content))

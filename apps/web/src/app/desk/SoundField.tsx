@@ -27,6 +27,7 @@ export function SoundField({
   const [progress, setProgress] = useState<number>()
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [files, setFiles] = useState<File[]>([])
+  const [isOpen, setOpen] = useState(false)
   const url = soundAddress(value)
   async function take(chosen: File[]): Promise<void> {
     const [file] = chosen
@@ -39,6 +40,7 @@ export function SoundField({
       )
       onValue(soundValue(stored))
       setFiles([])
+      setOpen(false)
     } catch (error) {
       const told = error instanceof ApiError ? (error.errors.audio ?? [error.message]) : [UNKNOWN_ERROR]
       setRefusals(told)
@@ -53,15 +55,20 @@ export function SoundField({
           {/* biome-ignore lint/a11y/useMediaCaption: what is said stands beside it as text */}
           <audio controls preload="none" src={url} aria-label={label} className="max-w-full" />
           {!disabled && (
-            <Button kind="plain" onClick={() => onValue('')}>
-              拿掉聲音
-            </Button>
+            <>
+              <Button kind="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                換聲音
+              </Button>
+              <Button kind="plain" onClick={() => onValue('')}>
+                拿掉聲音
+              </Button>
+            </>
           )}
         </div>
       ) : (
         disabled && <p className="text-muted">{label}：還沒有聲音</p>
       )}
-      {!disabled && (
+      {!disabled && (isOpen || !url || errors.length > 0) && (
         <FileField
           name={name}
           label={url ? `換${label}` : label}

@@ -9,8 +9,7 @@ const OPEN = '？'
  * @returns `undefined` where it knows nothing of it
  */
 export async function readingFrom(api: Api, text: string, dialectId: number): Promise<string | undefined> {
-  const asked = async (word: string) =>
-    (await api('GET /api/dictionary/word', { query: { word, dialect_id: dialectId } })).data
+  const asked = (word: string) => api('GET /api/dictionary/word', { query: { word, dialect_id: dialectId } })
   const whole = await asked(text)
   const one = readingOf(whole.word, dialectId)
   if (one) return one

@@ -40,7 +40,7 @@ export function ImportPreview({
             tabIndex={0}
             aria-label={`${names[file]}的內容`}
           >
-            <table className="min-w-max border-collapse text-16">
+            <table className="w-full min-w-max border-collapse text-16">
               <thead>
                 <tr>
                   {['列', ...columns].map((title) => (

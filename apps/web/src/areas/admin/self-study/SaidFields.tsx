@@ -32,7 +32,7 @@ export function SaidFields({
   const text = field('hakka_sentence.text')
   const locked = !rights.texts
   return (
-    <>
+    <div className="grid gap-5 lg:grid-cols-2">
       <TextField {...text} required max={SENTENCE_MAX} disabled={locked} lang="hak" />
       <ReadingField
         {...field('hakka_sentence.pinyin')}
@@ -43,6 +43,6 @@ export function SaidFields({
       />
       <TextField {...field('chinese_sentence.text')} max={SENTENCE_MAX} disabled={locked} />
       <SoundField {...field('hakka_sentence.audio')} disabled={!rights.sounds} />
-    </>
+    </div>
   )
 }
