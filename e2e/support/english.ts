@@ -25,6 +25,7 @@ const AT_HOME = new Set([
   'ODS',
   'ODT',
   'PPTX',
+  'TSV',
   'XLSX',
   'ZIP',
 ])

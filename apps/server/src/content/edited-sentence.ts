@@ -60,7 +60,7 @@ export const textsOf = (own: Json): Json => {
 /** Keys of an item, as the specification's calls name them. */
 const NAMES: Record<string, string> = { hakka: 'hakka_sentence', chinese: 'chinese_sentence' }
 
-export const fieldOf = (path: readonly PropertyKey[]): string => {
+const fieldOf = (path: readonly PropertyKey[]): string => {
   const at = path[0] === 'sentences' ? 2 : 0
   return path
     .map((part, index) => (index === at ? (NAMES[String(part)] ?? String(part)) : String(part)))

@@ -9,6 +9,7 @@ import { publishNotice } from '../ports/notices.ts'
 import { uidsOf } from './module-uid.ts'
 import type { Pack } from './pack.ts'
 import { type Publication, publish } from './publish.ts'
+import { deskPlaces, publishStudy } from './publish-study.ts'
 import { PackError, parsePack, readPackFiles } from './read.ts'
 import { saveLesson } from './save-lesson.ts'
 import { foreignStudy, saveSelfStudy } from './save-self-study.ts'
@@ -62,6 +63,7 @@ export async function importPack(
     )
     const faces = await saveSelfStudy(transaction, pack, stored)
     await publish(transaction, maker, publications, faces)
+    if (pack.selfStudy.size > 0) await publishStudy(transaction, maker, await deskPlaces(transaction))
   })
   progress(`匯入 ${counts.lessons} 課、${counts.selfStudy} 份自學教材、${counts.files} 個檔案`)
   return { changed: true, ...counts }

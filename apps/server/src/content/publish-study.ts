@@ -1,13 +1,15 @@
-import { type Part, partsOf, studyKinds } from '@hakka/modules/server'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { type Part, partsOf, readItem, studyKinds } from '@hakka/modules/server'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { studyCategories, studyItems } from '../db/tables/self-study.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { type FaceMaker, wantFaces } from '../domain/fonts/want-faces.ts'
+import { type FaceMaker, type WantedFace, wantFaces } from '../domain/fonts/want-faces.ts'
 import { TITLES_FACE } from '../domain/lesson/face-of.ts'
 import { categoryFace } from '../domain/self-study/face.ts'
 import { publishNotice } from '../ports/notices.ts'
 import { titlesOf } from './publish.ts'
 import { readingTexts } from './reading-texts.ts'
+import { isEdited } from './save-items.ts'
+import { savePlaceSearch } from './save-study-search.ts'
 
 /** A theme in one dialect. */
 export interface StudyPlace {
@@ -15,22 +17,36 @@ export interface StudyPlace {
   dialectId: number
 }
 
-/** All that follows from what was written in these places: the faces that set them, and word to every process. */
+/** All that follows from what was written in these places: faces, what search finds, and word to every process. */
 export async function publishStudy(
   transaction: Transaction,
   maker: FaceMaker,
   places: readonly StudyPlace[],
 ): Promise<void> {
-  const faces = []
+  const faces: WantedFace[] = []
   for (const { themeId, dialectId } of places) {
-    const parts = await partsAt(transaction, { themeId, dialectId })
-    faces.push({ name: categoryFace(themeId, dialectId), texts: readingTexts(parts) })
+    const rows = await rowsAt(transaction, { themeId, dialectId })
+    faces.push({ name: categoryFace(themeId, dialectId), texts: readingTexts(rows.flatMap(partsIn)) })
+    await findable(transaction, { themeId, dialectId }, rows)
   }
   await wantFaces(transaction, maker, [{ name: TITLES_FACE, texts: await titlesOf(transaction) }, ...faces])
   await publishNotice(transaction, { topic: 'self_study' })
 }
 
-async function partsAt(transaction: Transaction, { themeId, dialectId }: StudyPlace): Promise<Part[]> {
+/** Where the desk has written something that no pack says: a pack that comes again knows nothing of it. */
+export async function deskPlaces(transaction: Transaction): Promise<StudyPlace[]> {
+  const theme = sql<number>`coalesce(${studyCategories.parentId}, ${studyCategories.id})`
+  const rows = await transaction
+    .selectDistinct({ themeId: theme.mapWith(Number), dialectId: studyItems.dialectId })
+    .from(studyItems)
+    .innerJoin(studyCategories, eq(studyCategories.id, studyItems.categoryId))
+    .where(and(isNull(studyItems.withdrawnAt), or(isNull(studyItems.packId), isEdited)))
+  return rows.flatMap(({ themeId, dialectId }) => (dialectId === null ? [] : { themeId, dialectId }))
+}
+
+type Row = typeof studyItems.$inferSelect
+
+async function rowsAt(transaction: Transaction, { themeId, dialectId }: StudyPlace): Promise<Row[]> {
   const rows = await transaction
     .select({ item: studyItems })
     .from(studyItems)
@@ -42,8 +58,38 @@ async function partsAt(transaction: Transaction, { themeId, dialectId }: StudyPl
         isNull(studyItems.withdrawnAt),
       ),
     )
-  return rows.flatMap(({ item }) => {
+    .orderBy(asc(studyCategories.no), asc(studyItems.no), asc(studyItems.id))
+  return rows.map(({ item }) => item)
+}
+
+function partsIn(item: Row): Part[] {
+  const kind = studyKinds.get(item.kind)
+  return kind ? partsOf(kind.item, kind.migrate(item.content, item.schemaVersion)) : []
+}
+
+async function findable(transaction: Transaction, place: StudyPlace, rows: readonly Row[]): Promise<void> {
+  const { themeId, dialectId } = place
+  const categories = await transaction
+    .select()
+    .from(studyCategories)
+    .where(or(eq(studyCategories.id, themeId), eq(studyCategories.parentId, themeId)))
+    .orderBy(asc(studyCategories.no), asc(studyCategories.id))
+  const category = categories.find(({ id }) => id === themeId)
+  if (!category) return
+  const uids = new Map(categories.map(({ id, uid }) => [id, uid]))
+  const items = rows.flatMap((item) => {
     const kind = studyKinds.get(item.kind)
-    return kind ? partsOf(kind.item, kind.migrate(item.content, item.schemaVersion)) : []
+    if (!kind) return []
+    const read = readItem(kind, item.content, item.schemaVersion)
+    return read.ok ? { item, face: kind.face(read.item), categoryUid: uids.get(item.categoryId ?? 0) } : []
   })
+  await savePlaceSearch(
+    transaction,
+    { categoryIds: categories.map(({ id }) => id), dialectId, packId: category.packId },
+    { category, subcategories: categories.filter(({ id }) => id !== themeId), items },
+    {
+      categoryIds: new Map(categories.map(({ id, uid }) => [uid, id])),
+      itemIds: new Map(rows.map(({ id, uid }) => [uid, id])),
+    },
+  )
 }

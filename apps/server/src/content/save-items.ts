@@ -12,7 +12,7 @@ export const raised = (version: PgColumn, content: PgColumn): SQL =>
   sql`${version} + (${content}::text is distinct from ${excluded(content)}::text)::int`
 
 /** Whether somebody of the desk has written it. */
-const isEdited = sql`exists (select from ${revisions} where ${revisions.thing} = ${STUDY_ITEM} and ${revisions.subjectId} = ${studyItems.id}::text)`
+export const isEdited = sql`exists (select from ${revisions} where ${revisions.thing} = ${STUDY_ITEM} and ${revisions.subjectId} = ${studyItems.id}::text)`
 
 /**
  * Writes items by their uid.

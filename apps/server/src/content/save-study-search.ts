@@ -2,7 +2,7 @@ import { dialectName } from '@hakka/contract/constants'
 import { plainText } from '@hakka/hakka/characters'
 import { foldHakka } from '@hakka/hakka/fold'
 import { type Part, partsOf, studyKinds } from '@hakka/modules/server'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { studySearch } from '../db/tables/self-study.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { levelName } from '../domain/lesson/lesson-address.ts'
@@ -28,6 +28,28 @@ export async function saveStudySearch(
   ids: Ids,
 ): Promise<void> {
   await transaction.delete(studySearch).where(eq(studySearch.packId, packId))
+  await insertFound(transaction, drafts, ids, packId)
+}
+
+/** Writes what course search finds of a theme in one dialect anew. */
+export async function savePlaceSearch(
+  transaction: Transaction,
+  { categoryIds, dialectId, packId }: { categoryIds: number[]; dialectId: number; packId: string | null },
+  draft: StudyDrafts,
+  ids: Ids,
+): Promise<void> {
+  await transaction
+    .delete(studySearch)
+    .where(and(inArray(studySearch.categoryId, categoryIds), eq(studySearch.dialectId, dialectId)))
+  await insertFound(transaction, [draft], ids, packId)
+}
+
+async function insertFound(
+  transaction: Transaction,
+  drafts: readonly StudyDrafts[],
+  ids: Ids,
+  packId: string | null,
+): Promise<void> {
   const rows = drafts.flatMap((own) => foundIn(own, ids)).map((row) => ({ ...row, packId }))
   for (let start = 0; start < rows.length; start += BATCH) {
     await transaction.insert(studySearch).values(rows.slice(start, start + BATCH))

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditRows } from '../../db/tables/audit.ts'
 import { files } from '../../db/tables/content.ts'
 import { revisions } from '../../db/tables/edit.ts'
-import { studyCategories, studyItems } from '../../db/tables/self-study.ts'
+import { studyCategories, studyItems, studySearch } from '../../db/tables/self-study.ts'
 import type { Role } from '../../domain/account/permissions.ts'
 import { session, user } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
@@ -23,6 +23,7 @@ let soundId = 0
 
 beforeEach(async () => {
   const { db } = server().services
+  await db.delete(studySearch)
   await db.delete(studyItems)
   await db.delete(studyCategories)
   const category = {
@@ -95,6 +96,9 @@ test('a changed sentence is told of by its number, kept as a version, and stands
   const read = await server().app.inject(`/api/self_study/listening/category?c=${themeId}`)
   expect(read.json().data.dialogs[0].hakka_sentence.text).toBe('恁仔細')
   const { db } = server().services
+  const [found] = await db.select().from(studySearch)
+  expect(found).toMatchObject({ itemId: id, dialectId: 1 })
+  expect(JSON.stringify(found?.texts)).toContain('恁仔細')
   const kept = await db
     .select()
     .from(revisions)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { auditRows } from '../../db/tables/audit.ts'
-import { studyCategories, studyImports, studyItems } from '../../db/tables/self-study.ts'
+import { studyCategories, studyImports, studyItems, studySearch } from '../../db/tables/self-study.ts'
 import { writeTable } from '../../domain/import/write-table.ts'
 import { session, user } from '../../testing/builders.ts'
 import { formOf } from '../../testing/form.ts'
@@ -30,6 +30,7 @@ let editor: Record<string, string>
 
 beforeEach(async () => {
   const { db } = server().services
+  await db.delete(studySearch)
   await db.delete(studyItems)
   await db.delete(studyCategories)
   editor = await session(server(), await user(server(), { roles: ['selfstudy_editor'] }))
@@ -185,6 +186,7 @@ test('a random table of dialogues comes out as what it takes, in both formats', 
   const { db } = server().services
   await fc.assert(
     fc.asyncProperty(dialogues, fc.constantFrom('tsv' as const, 'xlsx' as const), async (all, format) => {
+      await db.delete(studySearch)
       await db.delete(studyItems)
       await db.delete(studyCategories)
       const rows = all.flatMap(({ level, theme, dialect, no, lines }) =>
@@ -199,6 +201,7 @@ test('a random table of dialogues comes out as what it takes, in both formats', 
       const out = await exported('listening', 'items_file', format)
       const again = (await check('listening', { items_file: out })).json().data
       expect(again).toMatchObject({ made: 0, changed: 0, unchanged: all.length, fault_count: 0 })
+      await db.delete(studySearch)
       await db.delete(studyItems)
       await db.delete(studyCategories)
       await bring('listening', { items_file: out })
@@ -206,6 +209,7 @@ test('a random table of dialogues comes out as what it takes, in both formats', 
         format === 'tsv' ? String(out) : String(await exported('listening', 'items_file')),
       )
     }),
-    { numRuns: 3 },
+    { numRuns: 2, endOnFailure: true },
   )
-})
+  // Its threads give way to whatever else this machine does.
+}, 60_000)

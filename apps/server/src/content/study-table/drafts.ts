@@ -21,7 +21,7 @@ export interface TableDraft extends TablePlace {
   cellOf(path: readonly PropertyKey[]): Cell
 }
 
-export interface ReadDrafts {
+interface ReadDrafts {
   drafts: TableDraft[]
   faults: CellFault[]
 }

@@ -25,7 +25,7 @@ export type TableBytes = Partial<Record<TableFile, Buffer>>
 type Tables = Partial<Record<TableFile, readonly TableRow[]>>
 
 /** The rows of the files of an import; what can't be read is a fault. */
-export async function readFiles(
+async function readFiles(
   kind: TableKind,
   bytes: TableBytes,
 ): Promise<{ tables: Tables; faults: CellFault[] }> {

@@ -1,7 +1,7 @@
 import { fromBufferPromise } from 'yauzl'
 
 /** A workbook of so many rows unpacks to less than half of it. */
-export const UNPACKED_BYTES = 100 * 1024 * 1024
+const UNPACKED_BYTES = 100 * 1024 * 1024
 const ENTRIES_MAX = 1000
 
 /**

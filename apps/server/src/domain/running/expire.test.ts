@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { apiTokens, loginFailures, loginPlaces, mailTokens, sessions } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { sentForms } from '../../db/tables/edit.ts'
-import { studyBookViews, studyItems } from '../../db/tables/self-study.ts'
+import { studyBookViews, studyImports, studyItems } from '../../db/tables/self-study.ts'
 import { studyRecorders } from '../../db/tables/study.ts'
 import { ROOT } from '../../kernel/root.ts'
 import { user } from '../../testing/builders.ts'
@@ -57,6 +57,14 @@ async function rows(end: (table: string) => Date, name: string): Promise<void> {
   await db
     .insert(studyBookViews)
     .values({ itemId: item?.id ?? 0, reader: name, day: '2026-01-01', at: own(studyBookViews) })
+  await db.insert(studyImports).values({
+    userId,
+    kind: 'listening',
+    fileName: name,
+    itemsFile: Buffer.from(''),
+    state: 'checked',
+    createdAt: own(studyImports),
+  })
   await db
     .insert(auditRows)
     .values({ at: own(auditRows), userName: name, action: 'news.store', subjectId: '1' })

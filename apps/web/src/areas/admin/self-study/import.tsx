@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import { UPLOADS } from '@hakka/contract/constants'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import type { TablePreview, TableProgress } from '@hakka/contract/study-desk'
@@ -163,11 +163,12 @@ export default function ImportPage({ loaderData: { kind } }: Route.ComponentProp
           )}
           <div className="flex flex-wrap gap-3">
             {phase === 'checked' ? (
-              <Button kind="ghost" onClick={anew}>
+              <Button key="anew" kind="ghost" onClick={anew}>
                 換檔案再檢查
               </Button>
             ) : (
-              <Button kind="brand" type="submit" disabled={locked}>
+              // An element of its own: Enter on the other one would send the form by this one.
+              <Button key="check" kind="brand" type="submit" disabled={locked}>
                 {phase === 'checking' ? '檢查中…' : '檢查檔案'}
               </Button>
             )}

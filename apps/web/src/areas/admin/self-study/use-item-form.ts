@@ -1,4 +1,4 @@
-import { ApiError } from '@hakka/contract/client'
+import { ApiError } from '@hakka/contract/api-error'
 import type { SavedStudy } from '@hakka/contract/study-shapes'
 import { toast } from '@hakka/ui/toast.ts'
 import { useRevalidator } from 'react-router'
