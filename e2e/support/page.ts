@@ -8,8 +8,8 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth)
 
 /** Code answers everywhere on the page: keys pressed before that go nowhere, and a field filled may keep both texts. */
-export const alive = (page: Page): Promise<void> =>
-  expect(page.locator('html[data-live]:not(:has([data-part]:not([data-live])))')).toBeAttached()
+export const alive = (page: Page, within: { timeout?: number } = {}): Promise<void> =>
+  expect(page.locator('html[data-live]:not(:has([data-part]:not([data-live])))')).toBeAttached(within)
 
 /**
  * Goes to a page and waits until it is alive. Only a test of what happens before that, or of a page without code, says

@@ -37,6 +37,8 @@ function withModules(text: string, modules: readonly SomeModule[]): string {
  * nothing of it: its answer is another one on the way to the page.
  */
 export async function openModules(page: Page, modules: readonly SomeModule[]): Promise<void> {
+  // A hundred questions at once are more than any lesson has: they are drawn for a while.
+  const slow = { timeout: 30_000 }
   await page.route(/\/(lesson|detail)\.data\?/, async (route) => {
     const answer = await route.fetch()
     const [head = '', ...rest] = (await answer.text()).split('\n')
@@ -48,7 +50,7 @@ export async function openModules(page: Page, modules: readonly SomeModule[]): P
   await open(page, UNIT)
   await page.getByRole('main').locator('a[href^="/lesson?"]').first().click()
   await expect(page).toHaveURL(/\/lesson\?/)
-  await alive(page)
+  await alive(page, slow)
 }
 
 /** The module at a lesson's address, as a page gets it. */
