@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { face } from './shapes.ts'
+import { face, int } from './shapes.ts'
 
 /** Shapes that the parts of self-study share. */
 
@@ -39,7 +39,7 @@ const text = z.string().max(1000)
 
 /** What a sound becomes: the stored file of that id; that of the address, which it has already; without both, none. */
 const editedAudio = z.object({
-  id: z.number().int().min(0).max(2_147_483_647).nullish(),
+  id: int(0, 2_147_483_647).nullish(),
   url: z.string().max(500).nullish(),
 })
 
