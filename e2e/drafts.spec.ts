@@ -56,6 +56,11 @@ const FORMS: readonly FormOfDesk[] = [
     change: (page) => page.getByRole('textbox', { name: '公告內容' }).pressSequentially('草稿裡的內容'),
     isThere: (page) => expect(page.getByRole('textbox', { name: '公告內容' })).toContainText('草稿裡的內容'),
   },
+  {
+    path: '/admin/self_study/listening/category/edit?c=1&d=1',
+    role: 'editor',
+    ...field('標題的華語', '草稿裡的標題'),
+  },
   { path: '/admin/users/1', role: 'admin', ...box('消息編輯') },
 ]
 
