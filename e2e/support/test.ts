@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import { type Browsers, cleanBrowser, dropBrowser, takeBrowser } from './browsers.ts'
+import { type Browsers, cleanBrowser, dropBrowser, takeBrowser, takeTab } from './browsers.ts'
 import { loginFile, type Role } from './logins.ts'
 
 interface Options {
@@ -13,6 +13,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** What its browser can, as a key. */
+  kind: string
   /** Fails the test when a page logs an error, throws, or misses one of its files. */
   quiet: undefined
 }
@@ -71,27 +73,25 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async (
-    { browser, browsers, fresh, baseURL, role, viewport, hasTouch, isMobile, javaScriptEnabled, permissions },
-    use,
-    info,
-  ) => {
+  kind: async ({ viewport, hasTouch, isMobile, javaScriptEnabled }, use) =>
+    use(JSON.stringify({ viewport, hasTouch, isMobile, javaScriptEnabled })),
+  context: async ({ browser, browsers, fresh, baseURL, role, viewport, kind, permissions }, use, info) => {
     if (fresh) {
       const own = await browser.newContext()
       await use(own)
       await own.close()
       return
     }
-    const kind = JSON.stringify({ viewport, hasTouch, isMobile, javaScriptEnabled })
-    const context = await takeBrowser(browsers, kind, {
-      make: () => browser.newContext(),
-      anchorUrl: `${baseURL}/healthz`,
-    })
+    const anchorUrl = `${baseURL}/healthz`
+    const context = await takeBrowser(browsers, kind, { make: () => browser.newContext(), anchorUrl })
     if (role) await context.addCookies(await cookiesOf(role))
     if (permissions) await context.grantPermissions(permissions)
     await use(context)
-    await (info.status === info.expectedStatus ? cleanBrowser : dropBrowser)(browsers, kind)
+    if (info.status === info.expectedStatus) await cleanBrowser(browsers, kind, { anchorUrl, viewport })
+    else await dropBrowser(browsers, kind)
   },
+  page: async ({ context, browsers, fresh, kind }, use) =>
+    use(await (fresh ? context.newPage() : takeTab(browsers, kind))),
   quiet: [
     async ({ page, allowed }, use) => {
       const problems = problemsOf(page)
