@@ -9,7 +9,7 @@ const NARROWEST = 320
 const PHONE = 390
 const DESK = 1280
 /** From that of the window on, down to the narrowest. */
-const WIDTHS = [DESK, 1440, 820, PHONE, 360, NARROWEST]
+const WIDTHS = [DESK, 820, PHONE, NARROWEST]
 
 for (const route of ROUTES) {
   test.describe(titleOf(route), () => {

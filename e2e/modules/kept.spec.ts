@@ -50,17 +50,19 @@ const begin = (page: Page, module: Played) =>
     if (!(error instanceof Enough)) throw error
   })
 
-/** How an exercise stands: what it says, but for the bar, and where everything lies. */
+/** How an exercise stands: what can be read of it, but for the bar, and where everything lies. */
 const picture = (page: Page) =>
   page.evaluate(() => {
-    const part = document.querySelector('[data-part]')
-    const bar = part?.querySelector('section[aria-label="作答"]')?.textContent ?? ''
-    const lying = [...(part?.querySelectorAll('[data-option]') ?? [])].map((own) => [
+    const part = document.querySelector<HTMLElement>('[data-part]')
+    const seen = (what: string) =>
+      [...(part?.querySelectorAll<HTMLElement>(what) ?? [])].filter((own) => own.checkVisibility())
+    const bars = seen('section[aria-label="作答"]').map((own) => own.innerText)
+    const lying = seen('[data-option]').map((own) => [
       own.getAttribute('data-option'),
       own.closest('[data-area]')?.getAttribute('data-area'),
     ])
-    const lines = [...(part?.querySelectorAll('svg line') ?? [])].map((own) => own.outerHTML)
-    return { text: part?.textContent.replace(bar, ''), lying, lines }
+    const lines = seen('svg line').map((own) => own.outerHTML)
+    return { text: bars.reduce((text, bar) => text.replace(bar, ''), part?.innerText ?? ''), lying, lines }
   })
 
 for (const type of KEPT) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { Accordion } from '#kit/page/Accordion.tsx'
 import { ui } from '#kit/ui.ts'
@@ -37,6 +37,7 @@ export function RoundList({
   const repeated = again && items[rounds.current]
   const label = again ? ui.practiseNext : ui.practise(due)
   const onward = due > 0 ? { label, go: rounds.repeat } : undefined
+  const seen = useSeen(`${rounds.run} ${rounds.current}`)
   if (oneScreen)
     return (
       <div className="fits grid grid-cols-1 gap-2 md:gap-3">
@@ -62,9 +63,11 @@ export function RoundList({
                 </RoundHead>
               </h3>
             )}
-            <RoundContext value={{ shown: !again && index === rounds.current, turn: 0, onward }}>
-              {item.body}
-            </RoundContext>
+            {seen.has(`${rounds.run} ${index}`) && (
+              <RoundContext value={{ shown: !again && index === rounds.current, turn: 0, onward }}>
+                {item.body}
+              </RoundContext>
+            )}
           </section>
         ))}
         {again && repeated && (
@@ -104,4 +107,13 @@ export function RoundList({
       />
     </div>
   )
+}
+
+/** Those shown so far: a hundred rounds that nobody has come to would be drawn anew with each answer. */
+function useSeen(key: string): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([key]))
+  if (seen.has(key)) return seen
+  const now = new Set([...seen, key])
+  setSeen(now)
+  return now
 }
