@@ -52,6 +52,19 @@ test('a word’s page compares six dialects with the one in the address', async 
   await expect(row(page, 1)).toContainText('音不同')
 })
 
+test('a word is quoted from the site’s own material, heard there and found there', async ({ page }) => {
+  await open(page, `/dictionary/${WORD}`)
+  const quotes = page.getByRole('region', { name: `用到「${WORD}」的教材句子` })
+  await expect(quotes.getByRole('listitem')).not.toHaveCount(0)
+  await expect(quotes.locator('[data-sound]').first()).toBeVisible()
+  const first = quotes.getByRole('link', { name: /^聽力/ }).first()
+  const title = /「(.+)」/.exec(await first.innerText())?.[1] ?? ''
+  await first.click()
+  await expect(page).toHaveURL(/\/self_study\/listening\?/)
+  // A dialogue is listened to before it is read.
+  await expect(page.getByRole('main').getByRole('heading', { name: title }).last()).toBeVisible()
+})
+
 test('tones stand as marks or numbers, and stay so on the next page', async ({ page }) => {
   await open(page, `/dictionary/${WORD}`)
   await expect(row(page, 1)).toContainText('giungˊ')

@@ -78,7 +78,8 @@ function textOf({ text, pinyin = '', as, chinese = '', voice }: Said, moduleNo: 
   }
 }
 
-function soundOf(voice: Voice | undefined): Pick<LessonText, 'sound' | 'synthetic'> {
+/** Where a text's sound stands, and whether a machine speaks it; nothing where there is none. */
+export function soundOf(voice: Voice | undefined): Pick<LessonText, 'sound' | 'synthetic'> {
   const there = voice?.form === 'media' ? voice.holder[voice.key] : voice?.holder
   const sound = isRecord(there) && voice ? there[voice.form === 'media' ? 'url' : voice.key] : undefined
   const isFile = typeof sound === 'string' && sound.startsWith('/files/')

@@ -7,6 +7,7 @@ import { studySearch } from '../db/tables/self-study.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { levelName } from '../domain/lesson/lesson-address.ts'
 import { practiceUrl } from '../domain/self-study/practice-url.ts'
+import { soundOf } from './lesson-texts.ts'
 import { searchedOf } from './search-row.ts'
 import type { StudyDrafts } from './study-drafts.ts'
 
@@ -127,7 +128,8 @@ function rowOf({ parts, ...own }: Found): Row[] {
   const texts = parts.flatMap((part) => {
     if (part.is !== 'hakka' || part.as !== 'line' || part.wrong) return []
     const text = plainText(part.text).trim()
-    return { kind: 'sentence' as const, text, pinyin: part.pinyin ?? '', chinese: part.chinese ?? '' }
+    const { pinyin = '', chinese = '' } = part
+    return { kind: 'sentence' as const, text, pinyin, chinese, ...soundOf(part.voice) }
   })
   const kind = studyKinds.get(own.kind)?.name ?? ''
   const officialName = `自學 ${levelName(own.levelNo ?? 0)} ${kind} ${dialectName(own.dialectId)}`

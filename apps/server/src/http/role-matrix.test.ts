@@ -82,6 +82,7 @@ const MAY: Record<CallName, string> = {
   'GET /api/csrf': ALL,
   'GET /api/dictionary/categories': ALL,
   'GET /api/dictionary/list': ALL,
+  'GET /api/dictionary/quotes': ALL,
   'GET /api/dictionary/sound': ALL,
   'GET /api/dictionary/word': ALL,
   'POST /api/dictionary/get-word-detail-data': ALL,

@@ -26,6 +26,7 @@ test.each([
   '/api/assessment/index?step_no=1&semester_no=1',
   '/api/dictionary/categories',
   '/api/dictionary/list?category=1',
+  '/api/dictionary/quotes?word=%E5%A4%A9',
   '/api/dictionary/word?word=%E5%A4%A9',
   '/api/download/categories',
   '/api/download/category?id=1',

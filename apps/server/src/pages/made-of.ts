@@ -23,6 +23,7 @@ const CALLS: { [N in CallName]?: PartsOf } = {
   'GET /api/assessment/index': only('assessment', 'lesson'),
   'GET /api/dictionary/categories': only('dictionary'),
   'GET /api/dictionary/list': only('dictionary'),
+  'GET /api/dictionary/quotes': only('dictionary', 'self_study'),
   'GET /api/dictionary/word': only('dictionary'),
   // The assessments are one of the categories.
   'GET /api/download/categories': only('download', 'assessment'),

@@ -109,6 +109,19 @@ const suggestAnswer = z.object({
 })
 export type PinyinSuggestions = z.output<typeof suggestAnswer>
 
+/** A sentence of the self-study material that has the word, in one dialect. */
+const quote = z.object({
+  dialect_id: z.number().int(),
+  text: z.string(),
+  /** Pinyin with contour numbers; '' where none is given. */
+  pinyin: z.string(),
+  chinese: z.string(),
+  sound: sound.nullable(),
+  /** Where it stands: 聽力「買水果」. */
+  from: z.object({ name: z.string(), url: z.string() }),
+})
+export type WordQuote = z.output<typeof quote>
+
 const lookupText = z
   .string({ error: '請輸入要查的字詞' })
   .transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, '').trim())
@@ -131,6 +144,11 @@ export const dictionaryCalls = {
     summary: '同上，可以快取的網址',
     query: z.object({ word: lookupText, dialect_id: dialectId.default(1) }),
     answer: detail,
+  }),
+  'GET /api/dictionary/quotes': call({
+    summary: '自學教材裡有這個詞的句子，每個腔調最多 4 句；word 可以是詞目或條目編號',
+    query: z.object({ word: lookupText, dialect_id: dialectId.default(1) }),
+    answer: z.object({ quotes: z.array(quote) }),
   }),
   'GET /api/dictionary/sound': call({
     summary: '一個條目在一個腔調的讀音（MP3 等音檔）：維運者的錄音，或語音服務',

@@ -1,5 +1,11 @@
 /** Dictionary: characters of a text that is looked up, entries of a list's page, and bounds of its lists. */
-export const DICTIONARY = { lookup_text: 200, page_size: 30, derived: 300, suggestions: 8 } as const
+export const DICTIONARY = {
+  lookup_text: 200,
+  page_size: 30,
+  derived: 300,
+  suggestions: 8,
+  quotes: 4,
+} as const
 
 /** A pause in typing of so long, then suggestions. */
 export const PINYIN_PAUSE_MS = 300

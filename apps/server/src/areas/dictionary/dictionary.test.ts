@@ -1,6 +1,11 @@
-import type { DictionaryWord, WordDetail } from '@hakka/contract/dictionary'
+import { DICTIONARY } from '@hakka/contract/constants'
+import type { DictionaryWord, WordDetail, WordQuote } from '@hakka/contract/dictionary'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { importPack } from '../../content/import.ts'
+import { readPack } from '../../content/read.ts'
+import { tinyPack } from '../../content/testing/tiny-pack.ts'
+import { studyPack } from '../../content/testing/tiny-study.ts'
 import { entriesOf } from '../../domain/dictionary/entries.ts'
 import { replaceEntries } from '../../domain/dictionary/save.ts'
 import { DICTIONARY_HEADINGS, dictionaryRow } from '../../domain/dictionary/testing/table.ts'
@@ -189,4 +194,41 @@ test('a word is kept for five minutes and then asked for by its tag', async () =
     headers: { 'if-none-match': etag },
   })
   expect(other.statusCode).toBe(200)
+})
+
+describe('sentences of self-study that have the word', () => {
+  beforeAll(async () => {
+    await importPack(server().services, await readPack(await tinyPack(studyPack())))
+  })
+
+  async function quotes(word: string): Promise<WordQuote[]> {
+    const answer = await server().app.inject(`/api/dictionary/quotes?${new URLSearchParams({ word })}`)
+    expect(answer.statusCode).toBe(200)
+    return answer.json().quotes
+  }
+
+  test('say where they stand and have their sound', async () => {
+    const [quote, ...others] = await quotes('食飯')
+    expect(quote).toMatchObject({
+      dialect_id: 1,
+      text: '大家來食飯！',
+      pinyin: 'tai55 ga24 loi11 siid5 fan55',
+      sound: { url: expect.stringMatching(/^\/files\//), synthetic: true },
+      from: { name: '聽力「食飽吂」', url: expect.stringMatching(/^\/self_study\/listening\?/) },
+    })
+    // What is to be filled in is no example.
+    expect(others).toEqual([])
+  })
+
+  test('are at most four a dialect, each of them once', async () => {
+    const texts = (await quotes('食')).map(({ text }) => text)
+    expect(texts.length).toBe(DICTIONARY.quotes)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test('are none of a word that is none, or stands nowhere', async () => {
+    expect(await quotes('沒有這個詞')).toEqual([])
+    expect(await quotes('大食飯')).toEqual([])
+    expect(await quotes('100%_[a-z]')).toEqual([])
+  })
 })

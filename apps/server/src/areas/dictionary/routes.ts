@@ -3,6 +3,7 @@ import { AnsweredFile } from '@hakka/contract/answered-file'
 import { askOtherDictionary } from '../../domain/dictionary/forward.ts'
 import { lookUp } from '../../domain/dictionary/lookup.ts'
 import { countEntries, findReading, listCategories } from '../../domain/dictionary/lookup-store.ts'
+import { quotesOf } from '../../domain/dictionary/quotes.ts'
 import { recordedSound } from '../../domain/dictionary/sounds.ts'
 import { SOURCES } from '../../domain/dictionary/source.ts'
 import { spokenSound } from '../../domain/dictionary/speech.ts'
@@ -28,6 +29,15 @@ export const routes = [
     const detail = await (dictionaryUrl ? askOtherDictionary(dictionaryUrl, query) : lookUp(services, query))
     reply.header('cache-control', MINUTES_5)
     return detail
+  }),
+
+  route('GET /api/dictionary/quotes', 'anyone', async ({ query, services, reply }) => {
+    const { dictionaryUrl } = services.env
+    const { word } = await (dictionaryUrl
+      ? askOtherDictionary(dictionaryUrl, query)
+      : lookUp(services, query))
+    reply.header('cache-control', MINUTES_5)
+    return { quotes: await quotesOf(services.pool, word) }
   }),
 
   route('GET /api/dictionary/categories', 'anyone', async ({ services: { pool }, reply }) => {

@@ -7,18 +7,11 @@ import {
   SEARCH,
 } from '@hakka/contract/constants'
 import type { Course, CourseMatch } from '@hakka/contract/search'
+import { studyKinds } from '@hakka/modules/server'
 import { lessonUrl, levelName } from '../../domain/lesson/lesson-address.ts'
 import type { Asked } from './asked.ts'
 import { cutPinyin, cutText, type Range, syllablePlace, textPlace } from './place.ts'
 import type { CourseRow, StudyRow, TextRow } from './store.ts'
-
-const KINDS: Record<StudyRow['kind'], string> = {
-  listening: '聽力',
-  speaking: '口說',
-  reading: '閱讀',
-  writing: '寫作',
-  classroom_term: '課室用語',
-}
 
 type Place = Pick<CourseMatch, 'kind' | 'mod_no'>
 
@@ -54,7 +47,7 @@ const PICTURES: Record<StudyRow['kind'], string> = {
 
 /** Something of self-study as the answer lists it, among the courses. */
 export function presentStudy(row: StudyRow, asked?: Asked): Course {
-  const kind = KINDS[row.kind]
+  const kind = studyKinds.get(row.kind)?.name ?? ''
   const name = row.title_pinyin === '' ? row.title : `自學 ${kind} ${row.title}`
   const title = { text: row.title, pinyin: row.title_pinyin, chinese: row.title_chinese }
   const named = asked && matchIn(title, { kind: 'title', mod_no: null }, asked)

@@ -191,7 +191,7 @@ export const studySearch = pgTable(
     /** Folded texts and their Chinese, then their pinyin, as `lesson_search` has them. */
     body: text().notNull(),
     grams: text().array().notNull(),
-    /** Its sentences: text, pinyin, Chinese. */
+    /** Its sentences: text, pinyin, Chinese, sound. */
     texts: json().notNull(),
   },
   (table) => [

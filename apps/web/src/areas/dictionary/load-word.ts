@@ -10,12 +10,18 @@ const NEAR_MAX = 12
 /** All entries of a word; where there is none, a page of status 404 with what may have been meant. */
 export async function loadWord(api: Api, word: string, request: Request, origin: string) {
   const { dialect_id } = queryOf(request, ['dialect_id'])
-  const page = { word, canonical: canonicalOf(origin, word), near: [], fault: null }
+  const page = { word, canonical: canonicalOf(origin, word), near: [], quotes: [], fault: null }
   const answer = await detailOf(api, word, dialect_id)
   if ('fault' in answer) return data({ ...page, ...answer, words: [], segments: [] }, { status: 404 })
   const [first] = answer.words
   // An entry may be asked for by its id.
-  if (first) return { ...page, ...answer, canonical: canonicalOf(origin, first.text) }
+  if (first) {
+    // The word is worth reading without them.
+    const { quotes } = await api('GET /api/dictionary/quotes', {
+      query: { word: first.id, dialect_id },
+    }).catch(() => ({ quotes: [] }))
+    return { ...page, ...answer, quotes, canonical: canonicalOf(origin, first.text) }
+  }
   const near = await nearWords(api, word, answer, dialect_id)
   return data({ ...page, ...answer, near }, { status: 404 })
 }

@@ -11,6 +11,7 @@ import { DialectChoice } from './DialectChoice.tsx'
 import { Homographs } from './Homographs.tsx'
 import { loadWord } from './load-word.ts'
 import { NoWord } from './NoWord.tsx'
+import { Quotes } from './Quotes.tsx'
 import { SegmentLinks } from './SegmentLinks.tsx'
 import { WordEntry } from './WordEntry.tsx'
 import { WordTools } from './WordTools.tsx'
@@ -36,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function WordPage({ loaderData }: Route.ComponentProps) {
-  const { word, words, segments, near, canonical } = loaderData
+  const { word, words, segments, near, quotes, canonical } = loaderData
   const [query] = useSearchParams()
   // All six readings are on the page: the reader's own dialect needs no other answer.
   const own = useOwn(readerDialect, DEFAULT_DIALECT_ID)
@@ -67,6 +68,7 @@ export default function WordPage({ loaderData }: Route.ComponentProps) {
             dialectId={dialectId}
           />
         ))}
+        <Quotes word={first} quotes={quotes} dialectId={dialectId} />
       </div>
     </div>
   )
