@@ -83,6 +83,8 @@ const PAGES: readonly Shot[] = [
   { name: 'download-category', path: '/download?category_id=2&level_no=1&dialect_id=1' },
   { name: 'assessments', path: '/self_study/assessments' },
   { name: 'self-study', path: '/self_study', role: 'student' },
+  { name: 'classroom-term', path: '/classroom_term' },
+  { name: 'classroom-term-list', path: '/classroom_term/list?dialect_id=1' },
   { name: 'speaking', path: '/self_study/speaking?level_no=1&dialect_id=1' },
   { name: 'reading-menu', path: '/self_study/reading/menu' },
   { name: 'writing', path: '/self_study/writing?level_no=1&dialect_id=1' },

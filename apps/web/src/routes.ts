@@ -4,6 +4,8 @@ import { MY_PAGES } from './areas/my/tabs.ts'
 
 export default [
   index('areas/home/page.tsx'),
+  route('classroom_term', 'areas/classroom-term/menu.tsx'),
+  route('classroom_term/list', 'areas/classroom-term/page.tsx'),
   route('dictionary', 'areas/dictionary/page.tsx'),
   route('dictionary/:word', 'areas/dictionary/word.tsx'),
   route('download', 'areas/download/page.tsx'),

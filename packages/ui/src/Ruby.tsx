@@ -12,8 +12,8 @@ export interface RubyProps {
   dialectId: number
   /** How tones are shown; `none` leaves the syllables out. */
   marks?: PinyinStyle | 'none'
-  /** `inline` stands in running text, `word` is the one word of a slide. */
-  size?: 'inline' | 'line' | 'sentence' | 'title' | 'word'
+  /** `inline` stands in running text, `word` is the one word of a slide, `wall` what a class reads. */
+  size?: 'inline' | 'line' | 'sentence' | 'title' | 'word' | 'wall'
   /** Words of the text to be tinted. */
   highlight?: string | readonly string[]
   /** Words that can be pressed, as places in the text. */

@@ -42,7 +42,7 @@ export interface ContainerProps {
   tools?: ReactNode
   /** Links of the open entry, in the menu below it. */
   links?: ReactNode
-  /** What is shown has a bar of its own at the lower edge. */
+  /** What is shown has a bar of its own at the lower edge, or is a list that nothing should lie upon. */
   ownBar?: boolean
   /** In the place of the next button when everything has been walked through. */
   end?: ReactNode

@@ -3,6 +3,7 @@ import { ChevronRight, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { HalfRing } from '../HalfRing.tsx'
+import { FoldedEntry } from './FoldedEntry.tsx'
 import { ItemList } from './ItemList.tsx'
 import type { EntryWords } from './MenuHeading.tsx'
 import type { ContainerEntry } from './types.ts'
@@ -25,14 +26,18 @@ export function EntryList({ state, words, links, onChoose }: EntryListProps) {
         <section key={group.title} aria-label={group.title || `所有${words.entry}`}>
           {group.title && <h3 className="px-2.5 pt-3 pb-1 text-16 font-bold text-muted">{group.title}</h3>}
           <ul>
-            {group.entries.map((entry) => (
-              <li key={entry.no}>
-                <EntryLink state={state} entry={entry} onChoose={onChoose} />
-                {entry === state.entry && (
-                  <OpenEntry state={state} words={words} links={links} onChoose={onChoose} />
-                )}
-              </li>
-            ))}
+            {group.entries.map((entry) =>
+              entry.items.some(({ note }) => note) ? (
+                <FoldedEntry key={entry.no} state={state} entry={entry} onChoose={onChoose} />
+              ) : (
+                <li key={entry.no}>
+                  <EntryLink state={state} entry={entry} onChoose={onChoose} />
+                  {entry === state.entry && (
+                    <OpenEntry state={state} words={words} links={links} onChoose={onChoose} />
+                  )}
+                </li>
+              ),
+            )}
           </ul>
         </section>
       ))}

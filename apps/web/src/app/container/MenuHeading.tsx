@@ -1,13 +1,16 @@
+import { cx } from '@hakka/ui/cx.ts'
 import type { ReactNode } from 'react'
 import type { ContainerState } from './use-container.ts'
 
 /** What the entries belong to. */
 export interface Heading {
   /** 第二課, Ⅲ級 */
-  number: string
+  number?: string
   /** 市場 in Hakka, 聽力 in Mandarin. */
   title: string
   lang: 'hak-Hant-TW' | 'zh-Hant-TW'
+  /** Its entries are looked up and never done: there is no progress to tell. */
+  unticked?: boolean
 }
 
 /** What the entries are called: 活動, 主題. */
@@ -31,23 +34,26 @@ export function MenuHeading({
   const count = state.entries.length
   return (
     <>
-      <div className="flex items-center justify-between gap-2 px-2.5 pt-1">
+      <div className={cx('flex items-center justify-between gap-2 px-2.5 pt-1', heading.unticked && 'pb-2')}>
         <h2 className="font-reading text-20 leading-snug text-darken">
-          {heading.number}　<span lang={heading.lang}>{heading.title}</span>
+          {heading.number && `${heading.number}　`}
+          <span lang={heading.lang}>{heading.title}</span>
         </h2>
         {children}
       </div>
-      <div className="flex items-center gap-3.5 px-2.5 text-16 text-muted">
-        <progress
-          value={done}
-          max={Math.max(count, 1)}
-          aria-label={`完成的${words.entry}`}
-          className="progress-bar h-2.5 min-w-0 flex-1 overflow-hidden rounded-full"
-        />
-        <span>
-          {done} / {count}
-        </span>
-      </div>
+      {!heading.unticked && (
+        <div className="flex items-center gap-3.5 px-2.5 text-16 text-muted">
+          <progress
+            value={done}
+            max={Math.max(count, 1)}
+            aria-label={`完成的${words.entry}`}
+            className="progress-bar h-2.5 min-w-0 flex-1 overflow-hidden rounded-full"
+          />
+          <span>
+            {done} / {count}
+          </span>
+        </div>
+      )}
     </>
   )
 }

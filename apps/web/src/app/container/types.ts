@@ -33,6 +33,8 @@ export interface ContainerItem {
   no: number
   id?: number
   title: string
+  /** How much there is in it: 5 句. Items that say so stand below each other, those of closed entries too. */
+  note?: string
 }
 
 export type ViewMode = 'slide' | 'one_page'

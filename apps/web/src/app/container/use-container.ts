@@ -24,6 +24,8 @@ export interface ContainerState {
   shown: readonly number[]
   /** Address of an entry, for links; following it adds to the history. */
   entryTo(index: number): { search: string; hash: string }
+  /** Address of an item of any entry. */
+  itemTo(entry: number, item: number): { search: string; hash: string }
   /** The nearest entry before or after the open one that can be opened. */
   entryBeside(step: -1 | 1): number | undefined
   goToEntry(index: number): void
@@ -66,6 +68,10 @@ export function useContainer(
     oneScreen: mode === 'slide' && entry?.exercise === true,
     shown,
     entryTo,
+    itemTo: (entry, index) => ({
+      search: entryTo(entry).search,
+      hash: itemHash(entries[entry]?.items ?? [], index, rule),
+    }),
     entryBeside(step) {
       for (let index = at + step; entries[index]; index += step) {
         if (!entries[index]?.closed) return index

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe.ts'
+import { open, overflow } from './support/page.ts'
+import { played, watchSounds } from './support/sounds.ts'
+import { test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const toggle = (page: Page, name: string) =>
+  page.getByRole('group', { name: '顯示的文字' }).getByRole('switch', { name })
+const terms = (page: Page, title: string) => page.getByRole('region', { name: `「${title}」的用語` })
+
+test('a teacher finds a category, hears its terms, hides lines and changes the dialect without losing her place', async ({
+  page,
+}) => {
+  await watchSounds(page)
+  await open(page, '/classroom_term')
+  await page.getByRole('link', { name: /^坐好、排隊/ }).click()
+  await expect(page).toHaveURL(/\/classroom_term\/list\?category_id=\d+&dialect_id=1$/)
+  const first = terms(page, '坐好').getByRole('listitem')
+  await expect(first).not.toHaveCount(0)
+
+  // The menu unfolds other categories where it stands.
+  const menu = page.getByRole('navigation', { name: '主題選單' })
+  const other = menu.getByRole('button', { name: '上課、下課' })
+  await expect(other).toHaveAttribute('aria-expanded', 'false')
+  await other.press('Enter')
+  await expect(menu.getByRole('link', { name: /^下課/ })).toBeVisible()
+  await menu.getByRole('link', { name: /^排隊/ }).press('Enter')
+  await expect(page).toHaveURL(/#no-2$/)
+
+  await toggle(page, '客語').press('Space')
+  await toggle(page, '華語').press('Space')
+  const row = terms(page, '排隊').getByRole('listitem').first()
+  await expect(row.locator('.ruby')).toHaveCount(0)
+  await expect(row.locator('[lang="hak-Latn-TW"]')).toBeVisible()
+  await page.reload()
+  await expect(toggle(page, '客語')).toHaveAttribute('aria-checked', 'false')
+  await toggle(page, '客語').press('Space')
+  await toggle(page, '華語').press('Space')
+  await expect(row.locator('.ruby')).toBeVisible()
+
+  await main(page).locator('summary').filter({ hasText: '四縣' }).press('Enter')
+  await page.getByRole('link', { name: /^海陸/ }).press('Enter')
+  await expect(page).toHaveURL(/dialect_id=2#no-2$/)
+  await expect(terms(page, '排隊')).toBeVisible()
+
+  await page.getByRole('button', { name: '全部播放' }).press('Enter')
+  await expect(terms(page, '排隊').locator('li[aria-current="true"]')).toHaveCount(1)
+  await expect.poll(() => played(page)).not.toEqual([])
+  await page.getByRole('button', { name: '停止播放' }).press('Enter')
+  await expect(terms(page, '排隊').locator('li[aria-current="true"]')).toHaveCount(0)
+})
+
+test('on the wall a class goes from term to term by keys and clicker, and comes back to its place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await open(page, '/classroom_term/list?dialect_id=1')
+  await main(page).getByRole('link', { name: '投影，一次一句' }).press('Enter')
+  await expect(page).toHaveURL(/&wall=1/)
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(main(page)).toContainText(/第 1 \/ \d+ 句/)
+  const said = await main(page).locator('.ruby-plain').innerText()
+  for (const key of ['PageDown', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(main(page)).toContainText(/第 3 \/ \d+ 句/)
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('ArrowLeft')
+  await expect(main(page).locator('.ruby-plain')).toHaveText(said)
+  await expectNoAxeFindings(page, '課室用語，投影')
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size)
+    expect(await overflow(page), `${size.width}`).toBeLessThanOrEqual(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/wall/)
+  await expect(terms(page, '上課')).toBeVisible()
+})
