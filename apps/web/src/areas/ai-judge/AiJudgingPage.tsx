@@ -6,26 +6,20 @@ import { buttonClass } from '@hakka/ui/Button.tsx'
 import { ArrowRight } from 'lucide-react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
-import { JoinProgress } from '../../app/attempts/JoinProgress.tsx'
-import { Container } from '../../app/container/Container.tsx'
-import { ReportLink } from '../../app/container/ReportLink.tsx'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { useContainer } from '../../app/container/use-container.ts'
 import { judgeSpeech } from '../../app/judge.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { keepLastStudy } from '../../app/self-study/last-study.ts'
 import { MissingPractice } from '../../app/self-study/MissingPractice.tsx'
-import { PracticeDialects } from '../../app/self-study/PracticeDialects.tsx'
+import { PracticeContainer, THEMES } from '../../app/self-study/PracticeContainer.tsx'
 import { themeGroups } from '../../app/self-study/theme-groups.ts'
 import { sentencesOf, soundsOf, useSpoken } from '../../app/self-study/use-spoken.ts'
 import { useStudyHost } from '../../app/self-study/use-study-host.ts'
-import { levelMark, practiceUrl, practiceWay } from '../../app/self-study/way.ts'
+import { practiceUrl } from '../../app/self-study/way.ts'
 import { Message } from '../../app/shell/Message.tsx'
 import { useVisitor } from '../../app/visitor.ts'
 import { keptRound } from './kept-round.ts'
-
-/** Themes are named by their ids; a round's sentences stand in no address. */
-const PLACE_RULE = { param: 'category_id', entries: 'id', items: 'no' } as const
 
 /** A theme of AI judging in the container: rounds of five sentences. */
 export function AiJudgingPage({ menu, category }: { menu: StudyMenu; category: SpeakingCategory }) {
@@ -34,10 +28,7 @@ export function AiJudgingPage({ menu, category }: { menu: StudyMenu; category: S
   const place = { level_no, dialect_id, category_id }
   const sentences = useMemo(() => sentencesOf(category), [category])
   const { doneIn, reload, judge } = useSpoken(category, userId)
-  const state = useContainer(
-    themeGroups(menu, category_id, { items: [], doneIn, exercise: false }),
-    PLACE_RULE,
-  )
+  const state = useContainer(themeGroups(menu, category_id, { items: [], doneIn, exercise: false }), THEMES)
   const { announce, line } = useAnnouncer()
   const isJudged = JUDGED_DIALECTS.includes(dialect_id)
   const time = useRecorder({
@@ -57,58 +48,38 @@ export function AiJudgingPage({ menu, category }: { menu: StudyMenu; category: S
     [userId, category_id, dialect_id],
   )
   const following = state.entryBeside(1)
-  const { crumbs, menu: menuUrl } = practiceWay('ai_judging', level_no, dialect_id)
   return (
-    <div data-level={level_no} data-lookup-dialect={dialect_id}>
-      <Container
-        state={state}
-        heading={{ number: levelMark(level_no), title: 'AI 評分', lang: 'zh-Hant-TW' }}
-        back={{ to: menuUrl, label: '回到主題' }}
-        crumbs={crumbs}
-        words={{ entry: '主題' }}
-        today={
-          userId === null
-            ? null
-            : {
-                levelNo: level_no,
-                minutes: time.todayMinutes,
-                full: time.full,
-                maxMinutes: time.maxMinutes,
-              }
-        }
-        tools={<PracticeDialects type="ai_judging" place={place} have={category.dialects} />}
-        end={
-          <Link to={menuUrl} className={buttonClass({ kind: 'outline' })}>
-            回到主題
-          </Link>
-        }
-        foot={<ReportLink dialectId={dialect_id} />}
-      >
-        {!isJudged ? (
-          <NotJudged place={place} have={category.dialects} />
-        ) : sentences.length === 0 ? (
-          <MissingPractice type="ai_judging" name={category.name} place={place} have={category.dialects} />
-        ) : (
-          <AiJudgingView
-            key={`${category_id} ${dialect_id}`}
-            host={host}
-            sentences={sentences}
-            kept={kept}
-            judge={judge}
-            end={
-              following !== undefined && (
-                <Link to={state.entryTo(following)} className={buttonClass({ kind: 'ghost' })}>
-                  下一個主題
-                  <ArrowRight size={22} aria-hidden="true" />
-                </Link>
-              )
-            }
-          />
-        )}
-        {line}
-      </Container>
-      {userId !== null && <JoinProgress userId={userId} onJoined={reload} />}
-    </div>
+    <PracticeContainer
+      type="ai_judging"
+      place={place}
+      have={category.dialects}
+      state={state}
+      time={time}
+      onJoined={reload}
+    >
+      {!isJudged ? (
+        <NotJudged place={place} have={category.dialects} />
+      ) : sentences.length === 0 ? (
+        <MissingPractice type="ai_judging" name={category.name} place={place} have={category.dialects} />
+      ) : (
+        <AiJudgingView
+          key={`${category_id} ${dialect_id}`}
+          host={host}
+          sentences={sentences}
+          kept={kept}
+          judge={judge}
+          end={
+            following !== undefined && (
+              <Link to={state.entryTo(following)} className={buttonClass({ kind: 'ghost' })}>
+                下一個主題
+                <ArrowRight size={22} aria-hidden="true" />
+              </Link>
+            )
+          }
+        />
+      )}
+      {line}
+    </PracticeContainer>
   )
 }
 

@@ -1,5 +1,4 @@
 import { PRACTICE_NAMES } from '@hakka/contract/constants'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { pageMeta } from '../../app/meta.ts'
 import { pack, unpack } from '../../app/packed.ts'
@@ -7,20 +6,16 @@ import { queryOf } from '../../app/query.ts'
 import { ReadingFace } from '../../app/ReadingFace.tsx'
 import { EmptyLevel } from '../../app/self-study/EmptyLevel.tsx'
 import { loadSpeaking } from '../../app/self-study/load-speaking.ts'
+import { isOtherTheme, THEME_QUERY } from '../../app/self-study/load-theme.ts'
 import type { Route } from './+types/page.ts'
 import { AiJudgingPage } from './AiJudgingPage.tsx'
 
-const QUERY = ['level_no', 'dialect_id', 'category_id'] as const
-
 export const loader = async ({ context, request }: Route.LoaderArgs) =>
-  pack(await loadSpeaking(context.get(servicesContext).api, queryOf(request, QUERY)))
+  pack(await loadSpeaking(context.get(servicesContext).api, queryOf(request, THEME_QUERY)))
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 
-/** Another sentence of the same theme needs nothing of the server. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return QUERY.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key))
-}
+export const shouldRevalidate = isOtherTheme
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const category = loaderData ? unpack(loaderData).category : undefined

@@ -11,6 +11,7 @@ import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { useContainer } from '../../app/container/use-container.ts'
 import { useHash } from '../../app/container/use-hash.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
+import { THEMES } from '../../app/self-study/PracticeContainer.tsx'
 import { useStudyHost } from '../../app/self-study/use-study-host.ts'
 import { useVisitor } from '../../app/visitor.ts'
 import { LineToggles } from './LineToggles.tsx'
@@ -20,9 +21,6 @@ import { useShownLines } from './shown-lines.ts'
 import { WallHead } from './WallHead.tsx'
 import { TERMS, termsUrl, termsWay } from './way.ts'
 
-/** Categories are named by their ids, subcategories by their numbers. */
-const PLACE_RULE = { param: 'category_id', entries: 'id', items: 'no' } as const
-
 /** A category of classroom terms in the container: the terms of one of its subcategories, or one term on the wall. */
 export function TermsPage({ dialectId, categories, open, have }: TermsData) {
   const userId = useVisitor().user?.id ?? null
@@ -30,7 +28,7 @@ export function TermsPage({ dialectId, categories, open, have }: TermsData) {
   const navigate = useNavigate()
   const hash = useHash()
   const groups = useMemo(() => termGroups(categories), [categories])
-  const state = useContainer(groups, PLACE_RULE)
+  const state = useContainer(groups, THEMES)
   const { lines, show } = useShownLines()
   const { announce, line } = useAnnouncer()
   const subcategories = state.shown.flatMap((index) => open.subcategories[index] ?? [])

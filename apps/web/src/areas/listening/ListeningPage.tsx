@@ -1,28 +1,20 @@
 import type { CheckQuestion, ListeningCategory } from '@hakka/contract/listening'
 import type { StudyMenu } from '@hakka/contract/self-study'
 import { ListeningView } from '@hakka/modules/study/listening'
-import { buttonClass } from '@hakka/ui/Button.tsx'
 import { toast } from '@hakka/ui/toast.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '../../app/api.ts'
-import { JoinProgress } from '../../app/attempts/JoinProgress.tsx'
-import { Container } from '../../app/container/Container.tsx'
-import { ReportLink } from '../../app/container/ReportLink.tsx'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { useContainer } from '../../app/container/use-container.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { keepLastStudy } from '../../app/self-study/last-study.ts'
 import { MissingPractice } from '../../app/self-study/MissingPractice.tsx'
-import { PracticeDialects } from '../../app/self-study/PracticeDialects.tsx'
+import { PracticeContainer, THEMES } from '../../app/self-study/PracticeContainer.tsx'
 import { type StudyDone, useStudyProgress } from '../../app/self-study/progress.ts'
 import { themeGroups } from '../../app/self-study/theme-groups.ts'
 import { useStudyHost } from '../../app/self-study/use-study-host.ts'
-import { levelMark, practiceUrl, practiceWay } from '../../app/self-study/way.ts'
+import { practiceUrl } from '../../app/self-study/way.ts'
 import { useVisitor } from '../../app/visitor.ts'
-
-/** Themes are named by their ids, dialogues by their numbers. */
-const PLACE_RULE = { param: 'category_id', entries: 'id', items: 'no' } as const
 
 /** The check of a dialogue that is under way. */
 interface Checking {
@@ -45,7 +37,7 @@ export function ListeningPage({ menu, category }: { menu: StudyMenu; category: L
     doneIn: (id) => doneIn(id, dialect_id),
     exercise: checking !== undefined,
   })
-  const state = useContainer(groups, PLACE_RULE)
+  const state = useContainer(groups, THEMES)
   const shown = state.shown.flatMap((index) => dialogues[index] ?? [])
   const { announce, line } = useAnnouncer()
   const time = useRecorder({
@@ -102,73 +94,53 @@ export function ListeningPage({ menu, category }: { menu: StudyMenu; category: L
     }
   }, [])
   const checked = dialogues.find(({ id }) => id === checking?.dialogueId)
-  const { crumbs, menu: menuUrl } = practiceWay('listening', level_no, dialect_id)
   return (
-    <div data-level={level_no} data-lookup-dialect={dialect_id}>
-      <Container
-        state={state}
-        heading={{ number: levelMark(level_no), title: '聽力', lang: 'zh-Hant-TW' }}
-        back={{ to: menuUrl, label: '回到主題' }}
-        crumbs={crumbs}
-        words={{ entry: '主題' }}
-        today={
-          userId === null
-            ? null
-            : {
-                levelNo: level_no,
-                minutes: time.todayMinutes,
-                full: time.full,
-                maxMinutes: time.maxMinutes,
-              }
-        }
-        tools={<PracticeDialects type="listening" place={place} have={category.dialects} />}
-        ownBar
-        end={
-          <Link to={menuUrl} className={buttonClass({ kind: 'outline' })}>
-            回到主題
-          </Link>
-        }
-        foot={<ReportLink dialectId={dialect_id} />}
-      >
-        {dialogues.length === 0 ? (
-          <MissingPractice
-            type="listening"
-            name={category.category_name}
-            place={place}
-            have={category.dialects}
-          />
-        ) : (
-          <ListeningView
-            host={host}
-            dialogues={shown.map((dialogue) => ({
-              dialogue,
-              keys: shown.length === 1,
-              result: resultOf(done, dialogue.id),
-              onCheck: () => void begin(dialogue.id, 1),
-            }))}
-            check={
-              checking && checked
-                ? {
-                    dialogue: checked,
-                    questions: checking.questions,
-                    onDone: (answer, result) =>
-                      finish(checked.id, {
-                        answer,
-                        result,
-                        usedMs: performance.now() - checking.begunAt,
-                        theme: { category_id, dialect_id },
-                      }),
-                    onBack: () => setChecking(undefined),
-                    onAnother: () => void begin(checked.id, checking.round + 1),
-                  }
-                : undefined
-            }
-          />
-        )}
-        {line}
-      </Container>
-      {userId !== null && <JoinProgress userId={userId} onJoined={reload} />}
-    </div>
+    <PracticeContainer
+      type="listening"
+      place={place}
+      have={category.dialects}
+      state={state}
+      time={time}
+      ownBar
+      onJoined={reload}
+    >
+      {dialogues.length === 0 ? (
+        <MissingPractice
+          type="listening"
+          name={category.category_name}
+          place={place}
+          have={category.dialects}
+        />
+      ) : (
+        <ListeningView
+          host={host}
+          dialogues={shown.map((dialogue) => ({
+            dialogue,
+            keys: shown.length === 1,
+            result: resultOf(done, dialogue.id),
+            onCheck: () => void begin(dialogue.id, 1),
+          }))}
+          check={
+            checking && checked
+              ? {
+                  dialogue: checked,
+                  questions: checking.questions,
+                  onDone: (answer, result) =>
+                    finish(checked.id, {
+                      answer,
+                      result,
+                      usedMs: performance.now() - checking.begunAt,
+                      theme: { category_id, dialect_id },
+                    }),
+                  onBack: () => setChecking(undefined),
+                  onAnother: () => void begin(checked.id, checking.round + 1),
+                }
+              : undefined
+          }
+        />
+      )}
+      {line}
+    </PracticeContainer>
   )
 }
 

@@ -1,26 +1,25 @@
 import { PRACTICE_NAMES } from '@hakka/contract/constants'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { pageMeta } from '../../app/meta.ts'
 import { pack, unpack } from '../../app/packed.ts'
 import { queryOf } from '../../app/query.ts'
 import { ReadingFace } from '../../app/ReadingFace.tsx'
 import { EmptyLevel } from '../../app/self-study/EmptyLevel.tsx'
+import { isOtherTheme, loadTheme, THEME_QUERY } from '../../app/self-study/load-theme.ts'
 import type { Route } from './+types/page.ts'
 import { ListeningPage } from './ListeningPage.tsx'
-import { loadCategory } from './load-category.ts'
 
-const QUERY = ['level_no', 'dialect_id', 'category_id'] as const
-
-export const loader = async ({ context, request }: Route.LoaderArgs) =>
-  pack(await loadCategory(context.get(servicesContext).api, queryOf(request, QUERY)))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(servicesContext)
+  const asked = queryOf(request, THEME_QUERY)
+  const ask = async (query: { c: string; d?: string }) =>
+    (await api('GET /api/self_study/listening/category', { query })).data
+  return pack(await loadTheme(api, 'listening', asked, ask))
+}
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 
-/** Another dialogue of the same theme needs nothing of the server. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return QUERY.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key))
-}
+export const shouldRevalidate = isOtherTheme
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const category = loaderData ? unpack(loaderData).category : undefined

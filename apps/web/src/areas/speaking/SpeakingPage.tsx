@@ -2,29 +2,21 @@ import { dialectName, JUDGED_DIALECTS } from '@hakka/contract/constants'
 import type { StudyMenu } from '@hakka/contract/self-study'
 import type { SpeakingCategory, SpeakingSentence } from '@hakka/contract/speaking'
 import { SpeakingView } from '@hakka/modules/study/speaking'
-import { buttonClass } from '@hakka/ui/Button.tsx'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { Link } from 'react-router'
-import { JoinProgress } from '../../app/attempts/JoinProgress.tsx'
-import { Container } from '../../app/container/Container.tsx'
-import { ReportLink } from '../../app/container/ReportLink.tsx'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { useContainer } from '../../app/container/use-container.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { keepLastStudy } from '../../app/self-study/last-study.ts'
 import { MissingPractice } from '../../app/self-study/MissingPractice.tsx'
-import { PracticeDialects } from '../../app/self-study/PracticeDialects.tsx'
+import { PracticeContainer, THEMES } from '../../app/self-study/PracticeContainer.tsx'
 import { ReadingToggles } from '../../app/self-study/ReadingToggles.tsx'
 import { themeGroups } from '../../app/self-study/theme-groups.ts'
 import { sentencesOf, soundsOf, useSpoken } from '../../app/self-study/use-spoken.ts'
 import { useStudyHost } from '../../app/self-study/use-study-host.ts'
-import { levelMark, practiceUrl, practiceWay } from '../../app/self-study/way.ts'
+import { practiceUrl } from '../../app/self-study/way.ts'
 import { useVisitor } from '../../app/visitor.ts'
 import { keepRecording } from './keep-recording.ts'
 import { SubcategoryTabs } from './SubcategoryTabs.tsx'
-
-/** Themes are named by their ids, sentences by their numbers. */
-const PLACE_RULE = { param: 'category_id', entries: 'id', items: 'no' } as const
 
 /** A theme of speaking in the container: the sentences of a subcategory, one of them open. */
 export function SpeakingPage({ menu, category }: { menu: StudyMenu; category: SpeakingCategory }) {
@@ -35,7 +27,7 @@ export function SpeakingPage({ menu, category }: { menu: StudyMenu; category: Sp
   const { scores, doneIn, reload, judge } = useSpoken(category, userId)
   const items = sentences.map(({ id, no, hakka_sentence }) => ({ id, no, title: hakka_sentence.text }))
   const groups = themeGroups(menu, category_id, { items, doneIn, exercise: false })
-  const state = useContainer(groups, PLACE_RULE, 'one_page')
+  const state = useContainer(groups, THEMES, 'one_page')
   const open = sentences[state.item]
   const subcategory = subcategories.find((own) => own.sentences.some(({ id }) => id === open?.id))
   const { announce, line } = useAnnouncer()
@@ -51,68 +43,48 @@ export function SpeakingPage({ menu, category }: { menu: StudyMenu; category: Sp
     sounds,
   )
   const goTo = (id: number) => state.goToItem(sentences.findIndex((own) => own.id === id))
-  const { crumbs, menu: menuUrl } = practiceWay('speaking', level_no, dialect_id)
   return (
-    <div data-level={level_no} data-lookup-dialect={dialect_id}>
-      <Container
-        state={state}
-        heading={{ number: levelMark(level_no), title: '口說', lang: 'zh-Hant-TW' }}
-        back={{ to: menuUrl, label: '回到主題' }}
-        crumbs={crumbs}
-        words={{ entry: '主題' }}
-        today={
-          userId === null
-            ? null
-            : {
-                levelNo: level_no,
-                minutes: time.todayMinutes,
-                full: time.full,
-                maxMinutes: time.maxMinutes,
-              }
-        }
-        tools={<PracticeDialects type="speaking" place={place} have={category.dialects} />}
-        end={
-          <Link to={menuUrl} className={buttonClass({ kind: 'outline' })}>
-            回到主題
-          </Link>
-        }
-        foot={<ReportLink dialectId={dialect_id} />}
-      >
-        {!subcategory ? (
-          <MissingPractice type="speaking" name={category.name} place={place} have={category.dialects} />
-        ) : (
-          <>
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <SubcategoryTabs
-                subcategories={subcategories}
-                openId={subcategory.id}
-                onOpen={({ sentences: [first] }) => first && goTo(first.id)}
-              />
-              <ReadingToggles />
-            </div>
-            {!JUDGED_DIALECTS.includes(dialect_id) && (
-              <p className="mb-3 rounded-option bg-note px-4 py-3 text-16">
-                AI 評分僅支援四縣腔與海陸腔。{dialectName(dialect_id)}可以聽示範、錄音，自己比一比。
-              </p>
-            )}
-            <SpeakingView
-              host={host}
-              sentences={state.slides ? (open ? [open] : []) : subcategory.sentences}
-              openId={open?.id}
-              scores={scores}
-              onOpen={goTo}
-              step={(by) => {
-                const to = sentences[state.item + by]
-                return to && (() => state.goToItem(state.item + by))
-              }}
-              keep={userId === null || !open ? undefined : (file) => keepRecording(open.id, file)}
+    <PracticeContainer
+      type="speaking"
+      place={place}
+      have={category.dialects}
+      state={state}
+      time={time}
+      onJoined={reload}
+    >
+      {!subcategory ? (
+        <MissingPractice type="speaking" name={category.name} place={place} have={category.dialects} />
+      ) : (
+        <>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <SubcategoryTabs
+              subcategories={subcategories}
+              openId={subcategory.id}
+              onOpen={({ sentences: [first] }) => first && goTo(first.id)}
             />
-          </>
-        )}
-        {line}
-      </Container>
-      {userId !== null && <JoinProgress userId={userId} onJoined={reload} />}
-    </div>
+            <ReadingToggles />
+          </div>
+          {!JUDGED_DIALECTS.includes(dialect_id) && (
+            <p className="mb-3 rounded-option bg-note px-4 py-3 text-16">
+              AI 評分僅支援四縣腔與海陸腔。{dialectName(dialect_id)}可以聽示範、錄音，自己比一比。
+            </p>
+          )}
+          <SpeakingView
+            host={host}
+            sentences={state.slides ? (open ? [open] : []) : subcategory.sentences}
+            openId={open?.id}
+            scores={scores}
+            onOpen={goTo}
+            step={(by) => {
+              const to = sentences[state.item + by]
+              return to && (() => state.goToItem(state.item + by))
+            }}
+            keep={userId === null || !open ? undefined : (file) => keepRecording(open.id, file)}
+          />
+        </>
+      )}
+      {line}
+    </PracticeContainer>
   )
 }
 
