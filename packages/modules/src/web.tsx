@@ -8,9 +8,11 @@ import { useHost } from './kit/host-context.tsx'
 import { ModuleBoundary, ViewUnavailable } from './kit/page/ModuleBoundary.tsx'
 import { Unavailable } from './kit/page/Unavailable.tsx'
 import { UnknownModule } from './kit/page/UnknownModule.tsx'
+import { loadPanel } from './kit/recording/load-panel.tsx'
 import { patternItems } from './kit/sentence/pattern-items.ts'
 import type { VocabularyWord } from './kit/word/vocabulary.ts'
 import { vocabularyItems, vocabularyWords } from './kit/word/vocabulary-items.ts'
+import { loadGames } from './word_games/load-games.tsx'
 
 export { HostProvider } from './kit/host-context.tsx'
 export { Practice } from './kit/recording/Practice.tsx'
@@ -19,6 +21,8 @@ export { shuffle } from './kit/shuffle.ts'
 
 interface RegisteredView {
   load(): Promise<unknown>
+  /** What the view fetches later. */
+  parts: readonly (() => Promise<unknown>)[]
   View: ComponentType<ViewProps<unknown> | ExerciseProps<unknown, unknown>>
   /** It can be drawn from what is shown where the server marks. */
   exercise: boolean
@@ -37,7 +41,15 @@ function view<C>(
   items: (content: C) => ModuleItem[] = () => [],
   words: (content: C) => readonly VocabularyWord[] = () => [],
 ): RegisteredView {
-  const registered: unknown = { load, View: lazyView(load), exercise: false, oneScreen: false, items, words }
+  const registered: unknown = {
+    load,
+    parts: [],
+    View: lazyView(load),
+    exercise: false,
+    oneScreen: false,
+    items,
+    words,
+  }
   return registered as RegisteredView
 }
 
@@ -50,9 +62,13 @@ const lazyView = <P,>(load: () => Promise<{ default: ComponentType<P> }>) =>
   )
 
 /** Registers the view of an exercise, which takes a content or what is shown of it, in the same way. */
-function exercise<P>(load: () => Promise<{ default: ComponentType<P> }>): RegisteredView {
+function exercise<P>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  parts: RegisteredView['parts'] = [],
+): RegisteredView {
   const registered: unknown = {
     load,
+    parts,
     View: lazyView(load),
     exercise: true,
     oneScreen: true,
@@ -98,7 +114,7 @@ const views: ReadonlyMap<string, RegisteredView> = new Map([
   ['timeline_cloze', exercise(() => import('./timeline_cloze/View.tsx'))],
   ['venn_diagram', exercise(() => import('./venn_diagram/View.tsx'))],
   ['word', view(() => import('./word/View.tsx'), vocabularyItems, vocabularyWords)],
-  ['word_games', exercise(() => import('./word_games/View.tsx'))],
+  ['word_games', exercise(() => import('./word_games/View.tsx'), Object.values(loadGames))],
   ['word_matching', exercise(() => import('./word_matching/View.tsx'))],
   ['word_relation_ver', exercise(() => import('./word_relation_ver/View.tsx'))],
 ])
@@ -116,6 +132,12 @@ export async function preloadView(type: string): Promise<void> {
     .get(type)
     ?.load()
     .catch(() => {})
+}
+
+/** Fetches all that a type's view may ever want, and what a word of it is recorded with. */
+export async function preloadWhole(type: string): Promise<void> {
+  await preloadView(type)
+  for (const load of [...(views.get(type)?.parts ?? []), loadPanel]) await load().catch(() => {})
 }
 
 /** The slides of a module, empty for a type without any; `content` as the server gave it. */

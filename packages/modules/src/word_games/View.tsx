@@ -13,6 +13,7 @@ import type { GameOver } from './game-props.ts'
 import { wordsFor } from './games.ts'
 import { usePlayed } from './kept.tsx'
 import { dealtOf, NO_TAPS } from './kept-game.ts'
+import { loadGames } from './load-games.tsx'
 import { type ShownWordGames, shownWordGames } from './public.ts'
 import { markAgain, markWordGames } from './score.ts'
 import { againIn } from './tries.ts'
@@ -20,11 +21,11 @@ import { type OpenGame, useOpenGame } from './use-open-game.tsx'
 import { useTries } from './use-tries.tsx'
 import { gameWords } from './words.ts'
 
-const ListenGame = lazy(() => import('./ListenGame.tsx'))
-const PairsGame = lazy(() => import('./PairsGame.tsx'))
-const ClearGame = lazy(() => import('./ClearGame.tsx'))
-const NameGame = lazy(() => import('./NameGame.tsx'))
-const MazeGame = lazy(() => import('./MazeGame.tsx'))
+const ListenGame = lazy(loadGames.listen)
+const PairsGame = lazy(loadGames.pairs)
+const ClearGame = lazy(loadGames.clear)
+const NameGame = lazy(loadGames.name)
+const MazeGame = lazy(loadGames.maze)
 
 const newSeed = () => Math.floor(Math.random() * 2 ** 32)
 

@@ -19,6 +19,7 @@ import { LessonDialects } from './LessonDialects.tsx'
 import { LessonFoot } from './LessonFoot.tsx'
 import { lessonWay } from './lesson-crumbs.ts'
 import { lessonGroups, modulesOf } from './lesson-entries.ts'
+import { loadEnd } from './load-end.ts'
 import { PrintLink } from './PrintLink.tsx'
 import { TeachingLink } from './TeachingLink.tsx'
 import { useHardRounds } from './use-hard-rounds.ts'
@@ -26,7 +27,7 @@ import { useLessonProgress } from './use-lesson-progress.ts'
 import { useModuleHost } from './use-module-host.ts'
 import { useOtherDevices } from './use-other-devices.ts'
 
-const LessonEnd = lazy(() => import('./LessonEnd.tsx'))
+const LessonEnd = lazy(loadEnd)
 
 /** What `mod_no` and the hashes mean on a lesson's page. */
 const PLACE_RULE = { param: 'mod_no', entries: 'position', items: 'position' } as const

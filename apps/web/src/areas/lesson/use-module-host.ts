@@ -1,6 +1,6 @@
 import type { Lesson, LessonModule } from '@hakka/contract/lesson'
 import type { FinishedWork, ModuleHost } from '@hakka/modules/host'
-import { preloadView } from '@hakka/modules/web'
+import { preloadView, preloadWhole } from '@hakka/modules/web'
 import { play, prefetch, stopAudio, unlockOnFirstGesture } from '@hakka/ui/audio.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
 import { signal } from '@hakka/ui/signals.ts'
@@ -15,6 +15,7 @@ import { useVisitor } from '../../app/visitor.ts'
 import { whenIdle } from '../../app/when-idle.ts'
 import { launchRoom } from './launch-room.ts'
 import { filesIn, lessonVocabulary, soundsIn } from './lesson-entries.ts'
+import { loadEnd } from './load-end.ts'
 
 export interface HostedLesson {
   lesson: Lesson
@@ -113,8 +114,9 @@ function useSounds(module: LessonModule | undefined, next: LessonModule | undefi
 }
 
 /**
- * After the reader's first touch or key, one by one and not for readers who save data: the views and files of the whole lesson,
- * so that a lesson once opened works to its end without a line. What is there already costs nothing.
+ * After the reader's first touch or key, one by one and not for readers who save data: views, files and faces of the
+ * whole lesson and what is seen at its end, so that it works to there without a line. What is there already costs
+ * nothing.
  */
 function usePreparedLesson(modules: readonly LessonModule[]): void {
   useEffect(() => {
@@ -124,9 +126,11 @@ function usePreparedLesson(modules: readonly LessonModule[]): void {
       for (const { type, content } of modules) {
         if (off.signal.aborted) return
         await new Promise<void>(whenIdle)
-        await preloadView(type)
+        await preloadWhole(type)
         for (const url of filesIn(content)) prefetch({ url })
+        await preloadFaces(JSON.stringify(content))
       }
+      await loadEnd().catch(() => {})
     }
     const waiting = new AbortController()
     const begin = () => {
@@ -139,6 +143,12 @@ function usePreparedLesson(modules: readonly LessonModule[]): void {
       off.abort()
     }
   }, [modules])
+}
+
+/** Faces come as their characters are drawn: rare ones stand in files of their own. */
+async function preloadFaces(text: string): Promise<void> {
+  const family = getComputedStyle(document.body).fontFamily
+  await document.fonts.load(`1em ${family}`, text).catch(() => {})
 }
 
 /** Whether the reader has asked the browser to fetch little; only some browsers say so. */

@@ -1,9 +1,10 @@
 import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
 import { lazy, Suspense, useRef } from 'react'
+import { loadPanel } from './load-panel.tsx'
 import type { Alone, Heard, Spoken } from './spoken.ts'
 
-const PracticePanel = lazy(() => import('./PracticePanel.tsx'))
+const PracticePanel = lazy(loadPanel)
 
 /**
  * One word or sentence to hear, record, compare and have judged, wherever a page has a `HostProvider`. Everything heavy

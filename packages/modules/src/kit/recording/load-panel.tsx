@@ -1,0 +1,2 @@
+/** Everything heavy of recording and comparing. */
+export const loadPanel = () => import('./PracticePanel.tsx')
