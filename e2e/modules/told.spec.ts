@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findModule } from '../support/module-types.ts'
 import { open } from '../support/page.ts'
 import { placeOne } from '../support/place-one.ts'
 import { test } from '../support/test.ts'
+
+// hakka_to_chinese, word_games and word_matching are told wrong in tests of their own files.
 
 /** For exercises whose options are put into places: what the first wrong one is told to mean, and how many sounds it has. */
 const TOLD = [
@@ -38,6 +40,47 @@ for (const { type, label, says, sounds } of TOLD) {
     }
     await expect(wrong).toContainText(says)
     await expect(bar.locator('.check-bar-told')).toContainText(label)
+    await expect(bar.getByRole('button', { name: /^聽/ })).toHaveCount(sounds)
+  })
+}
+
+/** Others, each in its own way: what is done wrongly, what is said of it, and how many sounds that has. */
+const OTHERS = [
+  {
+    type: 'matching_2',
+    // As the cards are dealt no row is all right.
+    act: (page: Page) => page.locator('[data-submit]').click(),
+    says: /先看這一對。「.+」(是.+|的意思和華語一樣)。/,
+    told: '你配的',
+    sounds: 1,
+  },
+  {
+    type: 'recover_sentence',
+    async act(page: Page) {
+      for (const piece of [0, 2]) await page.locator(`[data-piece="${piece}"]`).click()
+    },
+    says: '「大家䟘床。」不接在「日頭」後面。',
+    told: '你選的',
+    // Pieces have no sound of their own; the finished sentence is said.
+    sounds: 0,
+  },
+  {
+    type: 'short_article',
+    act: (page: Page) => page.getByRole('textbox', { name: '我的短文' }).fill('今晡日好天。'),
+    says: '還沒用到：朝晨、食朝、學校、轉屋下、睡目。想一想，可以寫在哪裡？',
+    told: '寫好了',
+    sounds: 0,
+  },
+] as const
+
+for (const { type, act, says, told, sounds } of OTHERS) {
+  test(`${type} tells what was done wrongly, with its meaning and sound`, async ({ page }) => {
+    const { path } = await findModule(page.request, type)
+    await open(page, path)
+    await act(page)
+    const bar = page.getByRole('region', { name: '作答' })
+    await expect(bar).toContainText(says)
+    await expect(bar).toContainText(told)
     await expect(bar.getByRole('button', { name: /^聽/ })).toHaveCount(sounds)
   })
 }

@@ -70,6 +70,8 @@ test('a wrong pair is told, with both of its cards, until the learner goes on', 
   await expect(bar.getByRole('alert')).toContainText(`${count} 對要再想想`)
   await expect(bar.getByText('這一張')).toBeVisible()
   await expect(bar.getByText('你配的')).toBeVisible()
+  await expect(bar.getByRole('alert')).toContainText(/先看這一對。「.+」(是.+|的意思和華語一樣)。/)
+  await expect(bar.getByRole('button', { name: /^聽「/ })).not.toHaveCount(0)
   await expect(lines(page)).toHaveCount(0)
   await bar.getByRole('button', { name: '再試一次' }).click()
   await expect(bar.getByText('你配的')).toHaveCount(0)
