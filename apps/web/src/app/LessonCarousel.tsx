@@ -1,6 +1,7 @@
 import { CAROUSEL_INTERVAL_MS } from '@hakka/contract/constants'
 import { cx } from '@hakka/ui/cx.ts'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
+import { isStill } from '@hakka/ui/still.ts'
 import type { EmblaCarouselType } from 'embla-carousel'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -40,7 +41,7 @@ export function LessonCarousel({
     // The first report may have come before this listener.
     if (embla.slidesInView().length > 0) onView()
     embla.on('select', onSelect).on('slidesInView', onView).on('reInit', onView)
-    setStill(window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+    setStill(isStill())
     return () => {
       embla.off('select', onSelect).off('slidesInView', onView).off('reInit', onView)
     }

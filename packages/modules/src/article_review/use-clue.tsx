@@ -1,3 +1,4 @@
+import { glide } from '@hakka/ui/still.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** A sentence that a question points to, both by index. */
@@ -13,7 +14,7 @@ export function useClue(article: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!clue) return
     const back = article.current?.querySelector<HTMLElement>('[data-back]')
-    back?.closest('li')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    back?.closest('li')?.scrollIntoView({ block: 'center', behavior: glide() })
     back?.focus({ preventScroll: true })
   }, [clue, article])
   return {
@@ -26,7 +27,7 @@ export function useClue(article: RefObject<HTMLElement | null>) {
       const button = from.current
       setClue(undefined)
       button?.focus({ preventScroll: true })
-      button?.closest('section')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+      button?.closest('section')?.scrollIntoView({ block: 'center', behavior: glide() })
     },
   }
 }

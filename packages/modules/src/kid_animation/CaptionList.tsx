@@ -1,5 +1,6 @@
 import { Card } from '@hakka/ui/Card.tsx'
 import { cx } from '@hakka/ui/cx.ts'
+import { glide } from '@hakka/ui/still.ts'
 import { useEffect, useRef } from 'react'
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
 import { keyed } from '#kit/kept/keyed.ts'
@@ -27,8 +28,7 @@ export function CaptionList({
     // Not scrollIntoView: the page would move under a pupil who watches.
     const room = Math.max(0, list.clientHeight - line.offsetHeight)
     const top = line.offsetTop - room / 2
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    list.scrollTo({ top, behavior: still ? 'instant' : 'smooth' })
+    list.scrollTo({ top, behavior: glide() })
   }, [current])
   return (
     <Card

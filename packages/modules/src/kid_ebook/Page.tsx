@@ -1,6 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { findRanges } from '@hakka/ui/ruby-units.ts'
+import { glide } from '@hakka/ui/still.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Chinese, Hakka, Reading } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
@@ -28,7 +29,7 @@ export function Page({ sentence, lit, large, extra }: PageProps) {
   const { open, close, onWord } = useWordPopover(box)
   const { role, hakka, image, words } = sentence
   useEffect(() => {
-    if (lit && !large) box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (lit && !large) box.current?.scrollIntoView({ block: 'nearest', behavior: glide() })
   }, [lit, large])
   const explained = words.flatMap(({ text, pinyin }) => {
     const known = vocabulary.find((own) => own.text.hakka === text)?.text

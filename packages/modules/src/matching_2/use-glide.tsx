@@ -1,3 +1,4 @@
+import { isStill } from '@hakka/ui/still.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const GLIDE_MS = 250
@@ -9,7 +10,7 @@ export function useGlide(board: RefObject<HTMLElement | null>, order: readonly n
   useLayoutEffect(() => {
     const cards = Array.from(board.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])
     const top = board.current?.getBoundingClientRect().top ?? 0
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const still = isStill()
     const now = new Map<string, number>()
     for (const card of cards) {
       const id = card.dataset.card ?? ''

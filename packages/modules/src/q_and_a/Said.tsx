@@ -1,4 +1,5 @@
 import { Bird } from '@hakka/ui/Bird.tsx'
+import { glide } from '@hakka/ui/still.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** What the bird says, beside it. */
@@ -12,7 +13,7 @@ export function Said({
 }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (turn) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (turn) place.current?.scrollIntoView({ block: 'nearest', behavior: glide() })
   }, [turn])
   return (
     <div ref={place} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 md:gap-4">

@@ -1,6 +1,5 @@
+import { isStill } from '@hakka/ui/still.ts'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Shakes an element sideways; stands still where the reader wants no motion, colour and words say the same. */
 export function shake(element: Element | null | undefined, duration: number): void {

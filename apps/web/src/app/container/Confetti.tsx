@@ -1,3 +1,4 @@
+import { isStill } from '@hakka/ui/still.ts'
 import { useEffect, useRef } from 'react'
 
 const COUNT = 120
@@ -56,7 +57,7 @@ export function Confetti({ many = false }: { many?: boolean }) {
   useEffect(() => {
     const element = canvas.current
     const pen = element?.getContext('2d')
-    if (!element || !pen || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!element || !pen || isStill()) return
     const { innerWidth: width, innerHeight: height, devicePixelRatio: ratio } = window
     element.width = width * ratio
     element.height = height * ratio

@@ -1,4 +1,5 @@
 import { cx } from '@hakka/ui/cx.ts'
+import { glide } from '@hakka/ui/still.ts'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type AnswerState, canSubmit, optionState } from '#kit/board/answer-area.ts'
 import { BoardFoot } from '#kit/board/BoardFoot.tsx'
@@ -64,7 +65,7 @@ export function BlankBoard({
     if ((!touched.current && !oneScreen) || area === undefined) return
     const boxes = board.current?.querySelectorAll<HTMLElement>(`[data-slot="${area}"]`) ?? []
     const shown = Array.from(boxes).find((box) => box.offsetParent !== null)
-    shown?.scrollIntoView({ block: oneScreen ? 'center' : 'nearest', behavior: 'smooth' })
+    shown?.scrollIntoView({ block: oneScreen ? 'center' : 'nearest', behavior: glide() })
   }, [area, oneScreen])
 
   useSettledFocus(board, state, done, FIRST_OPTION)

@@ -1,4 +1,5 @@
 import { Bird } from '@hakka/ui/Bird.tsx'
+import { glide } from '@hakka/ui/still.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ui } from '#kit/ui.ts'
 
@@ -17,7 +18,7 @@ export function DoneBanner({
   const comesIntoView = useRef(!before)
   useEffect(() => {
     if (!comesIntoView.current) return
-    banner.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    banner.current?.scrollIntoView({ block: 'nearest', behavior: glide() })
   }, [])
   return (
     <div

@@ -1,3 +1,4 @@
+import { glide } from '@hakka/ui/still.ts'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { useKeptWork } from '#kit/kept/use-kept-work.tsx'
@@ -57,7 +58,7 @@ export function useRounds(count: number, opened: number) {
     if (wanted === undefined) return
     const head = document.querySelector<HTMLElement>(`[data-round="${wanted}"]`)
     head?.focus({ preventScroll: true })
-    head?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    head?.scrollIntoView({ block: 'nearest', behavior: glide() })
     setWanted(undefined)
   }, [wanted])
 

@@ -1,6 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import type { RubyProps } from '@hakka/ui/Ruby.tsx'
 import { bracketRanges, type WordRange } from '@hakka/ui/ruby-units.ts'
+import { glide } from '@hakka/ui/still.ts'
 import { Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Chinese, Hakka } from '#kit/Hakka.tsx'
@@ -35,7 +36,7 @@ export function SentenceRow({
   const { vocabulary } = useHost()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (playing) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (playing) row.current?.scrollIntoView({ block: 'nearest', behavior: glide() })
   }, [playing])
   const { text, pinyin, audio } = sentence.hakka
   // A bracketed word that the lesson doesn't explain is plain text.

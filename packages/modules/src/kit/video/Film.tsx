@@ -64,6 +64,10 @@ export function Film({ src, name, poster, lines = [], film, ...on }: FilmProps) 
           src={captionsAddress(lines, reading.chinese)}
         />
       </video>
+      {/* A film may end on nothing: its cover says again what it is. */}
+      {state === 'ended' && poster && !failed && (
+        <img src={poster} alt="" className="absolute inset-0 size-full object-cover" />
+      )}
       {state !== 'begun' && !failed && (
         <button
           type="button"

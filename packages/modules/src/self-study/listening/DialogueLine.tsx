@@ -1,6 +1,7 @@
 import type { Dialogue, Role } from '@hakka/contract/listening'
 import { cx } from '@hakka/ui/cx.ts'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
+import { glide } from '@hakka/ui/still.ts'
 import { Eye, Pause, Volume2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Chinese, Hakka, Reading } from '#kit/Hakka.tsx'
@@ -38,7 +39,7 @@ export function DialogueLine({
 }: LineProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (playing) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (playing) row.current?.scrollIntoView({ block: 'nearest', behavior: glide() })
   }, [playing])
   const { text, pinyin } = sentence.hakka_sentence
   const listen = onPlay && (
