@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findModule } from '../support/module-types.ts'
 import { open } from '../support/page.ts'
 import { placeOne } from '../support/place-one.ts'
@@ -28,6 +28,20 @@ const TOLD = [
   { type: 'venn_diagram', label: '你放的', says: '「遮仔」是傘。', sounds: 1 },
 ] as const
 
+/** As it is read out: what is asked stands before the bar, which says at once how it was and then why. */
+async function expectReadInOrder(page: Page, bar: Locator, why: string | RegExp): Promise<void> {
+  const said = bar.getByRole('alert')
+  await expect(said).toContainText(why)
+  const text = await said.innerText()
+  expect(text.search(why), '先說對錯，再說為什麼').toBeGreaterThan(0)
+  const task = page.locator('[data-part]').getByRole('heading').filter({ visible: true }).first()
+  const isBefore = await task.evaluate((own, other) => {
+    const alert = document.querySelector(other)
+    return alert ? Boolean(own.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING) : false
+  }, 'section[aria-label="作答"] [role="alert"]')
+  expect(isBefore, '題目在前').toBe(true)
+}
+
 for (const { type, label, says, sounds } of TOLD) {
   test(`${type} tells what was picked wrongly, with its meaning and sound`, async ({ page }) => {
     const { path } = await findModule(page.request, type)
@@ -39,6 +53,7 @@ for (const { type, label, says, sounds } of TOLD) {
       await placeOne(page, bar)
     }
     await expect(wrong).toContainText(says)
+    await expectReadInOrder(page, bar, says)
     await expect(bar.locator('.check-bar-told')).toContainText(label)
     await expect(bar.getByRole('button', { name: /^聽/ })).toHaveCount(sounds)
   })
@@ -80,6 +95,7 @@ for (const { type, act, says, told, sounds } of OTHERS) {
     await act(page)
     const bar = page.getByRole('region', { name: '作答' })
     await expect(bar).toContainText(says)
+    if (type !== 'short_article') await expectReadInOrder(page, bar, says)
     await expect(bar).toContainText(told)
     await expect(bar.getByRole('button', { name: /^聽/ })).toHaveCount(sounds)
   })
