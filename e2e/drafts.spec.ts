@@ -61,6 +61,11 @@ const FORMS: readonly FormOfDesk[] = [
     role: 'editor',
     ...field('標題的華語', '草稿裡的標題'),
   },
+  {
+    path: '/admin/self_study/classroom_term/category/edit',
+    role: 'editor',
+    ...field('華語', '草稿裡的用語'),
+  },
   { path: '/admin/users/1', role: 'admin', ...box('消息編輯') },
 ]
 

@@ -62,6 +62,7 @@ const MAY: Record<CallName, string> = {
   'POST /api/admin/self_study/import/{id}': 's A',
   'POST /api/admin/self_study/{type}/import': 's A',
   'POST /api/self_study/listening/dialog': 'sa A',
+  'POST /api/classroom_term/term': 's A',
   'POST /api/self_study/speaking/sentence': 'sa A',
   'GET /api/admin/side_menu': LOGGED_IN,
   'GET /api/admin/version': LOGGED_IN,

@@ -16,6 +16,11 @@ export async function orPage<T>(call: Promise<T>): Promise<T> {
   }
 }
 
+/** A page that is not there. */
+export function missingPage(): never {
+  throw data({ message: ERRORS.not_found.message }, { status: 404 })
+}
+
 /** For a page of the desk whose own calls are open to more than the page is: everybody else sees the page of 403. */
 export async function onlyWith(permission: string, api: PageServices['api']): Promise<void> {
   const { data: me } = await orPage(api('GET /api/my/info'))

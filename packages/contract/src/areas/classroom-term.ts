@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { dialectId, face } from '../shapes.ts'
-import { audio } from '../study-shapes.ts'
+import { formToken } from '../account-fields.ts'
+import { BODY_BYTES } from '../constants.ts'
+import { editedVersion } from '../desk.ts'
+import { dialectId, face, id } from '../shapes.ts'
+import { audio, editedSentence, savedStudy } from '../study-shapes.ts'
 
 const term = z.object({
   id: z.number().int(),
+  version: z.number().int(),
   no: z.number().int(),
   hakka_text: z.string(),
   hakka_pinyin: z.string(),
@@ -42,6 +46,12 @@ const menuCategory = z.object({
 export type TermMenuCategory = z.output<typeof menuCategory>
 
 export const classroomTermCalls = {
+  'POST /api/classroom_term/term': call({
+    summary: '改一句課室用語；附上 version 時，別人改過就回 409',
+    bodyBytes: BODY_BYTES.texts,
+    body: z.object({ _token: formToken, id, version: editedVersion, ...editedSentence }),
+    answer: savedStudy,
+  }),
   'GET /api/classroom_term/categories': call({
     summary: '課室用語：各主題在一種腔調的用語',
     query: z.object({ dialect_id: dialectId.default(1) }),

@@ -8,7 +8,7 @@ import { uploaded } from '../upload.ts'
 
 const kind = z.enum(STUDY_KINDS)
 /** Kinds that come by tables. */
-const tableKind = z.enum(['listening', 'speaking'])
+const tableKind = z.enum(['listening', 'speaking', 'classroom_term'])
 const tableFile = z.enum(['items_file', 'words_file'])
 
 const theme = z.object({

@@ -1,3 +1,5 @@
+import { saveSentence } from '../../content/save-sentence.ts'
+import { ITEM_EDITORS } from '../../domain/account/study-permissions.ts'
 import { categoriesOf, countsOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
 import { categoryFace, studyFace } from '../../domain/self-study/face.ts'
 import { allItems } from '../../domain/self-study/items.ts'
@@ -6,6 +8,11 @@ import { classroomTerms } from '../../domain/self-study/readers.ts'
 import { route } from '../../http/route.ts'
 
 export const routes = [
+  route(
+    'POST /api/classroom_term/term',
+    { policy: { permission: ITEM_EDITORS.classroom_term }, audited: true },
+    async ({ body, actor, services }) => saveSentence(services, actor, 'classroom_term', body),
+  ),
   route('GET /api/classroom_term/categories', 'anyone', async ({ query, services: { db } }) => {
     const dialectId = query.dialect_id
     const items = await allItems(db, classroomTerms, { dialectId })
@@ -28,6 +35,7 @@ export const routes = [
           if (terms.length === 0) return []
           const shown = terms.map((term) => ({
             id: term.id,
+            version: term.version,
             no: term.no,
             hakka_text: term.item.hakka.text,
             hakka_pinyin: term.item.hakka.pinyin,

@@ -1,3 +1,4 @@
+import { saveSentence } from '../../content/save-sentence.ts'
 import { ITEM_EDITORS } from '../../domain/account/study-permissions.ts'
 import { findCategory, subcategoriesOf } from '../../domain/self-study/categories.ts'
 import { itemsOf } from '../../domain/self-study/items.ts'
@@ -5,13 +6,12 @@ import { categoryHead, sentenceOf, soundIds, wordsOf } from '../../domain/self-s
 import { spokenSentences } from '../../domain/self-study/readers.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { saveSentence } from './save.ts'
 
 export const routes = [
   route(
     'POST /api/self_study/speaking/sentence',
     { policy: { permission: ITEM_EDITORS.speaking }, audited: true },
-    async ({ body, actor, services }) => saveSentence(services, actor, body),
+    async ({ body, actor, services }) => saveSentence(services, actor, 'speaking', body),
   ),
   route('GET /api/self_study/speaking/category', 'anyone', async ({ query, services: { db } }) => {
     const category = await findCategory(db, 'speaking', query.c)

@@ -154,3 +154,47 @@ test('a sound that the site does not have is refused at its sentence', async () 
 test('others may not edit, and a visitor is asked to log in', async () => {
   expect((await save('news_editor', GOOD)).statusCode).toBe(403)
 })
+
+test('a term of the classroom is written like a sentence, by its version, by whoever may', async () => {
+  const { db } = server().services
+  const [term] = await db
+    .insert(studyItems)
+    .values({
+      uid: 'term-1',
+      kind: 'classroom_term',
+      categoryId: themeId,
+      dialectId: 1,
+      no: 1,
+      title: '上課了。',
+      titlePinyin: '',
+      titleChinese: '',
+      schemaVersion: 1,
+      content: {
+        uid: 'term-1',
+        no: 1,
+        hakka: { text: '上課了。', pinyin: 'song24 ko55 le24' },
+        chinese: { text: '上課了。' },
+      },
+    })
+    .returning()
+  const write = async (role: Role, payload: object) => {
+    const headers = await session(server(), await user(server(), { roles: [role] }))
+    return server().app.inject({
+      method: 'POST',
+      url: '/api/classroom_term/term',
+      headers,
+      payload: { id: term?.id, ...payload },
+    })
+  }
+  const changed = said('下課了。', 'ha24 ko55 le24', { id: soundId })
+  expect((await write('audio_editor', { version: 1, ...changed })).statusCode).toBe(403)
+  const answer = await write('selfstudy_editor', { version: 1, ...changed })
+  expect(answer.json()).toMatchObject({ success: true, version: 2 })
+  expect((await write('selfstudy_editor', { version: 1, ...said() })).statusCode).toBe(409)
+  const bad = await write('selfstudy_editor', { version: 2, ...said('下課了。', 'ha24') })
+  expect(bad.json()).toMatchObject({ success: false, version: 2 })
+  const [row] = await db.select().from(studyItems).where(eq(studyItems.uid, 'term-1'))
+  expect(row?.content).toMatchObject({
+    hakka: { text: '下課了。', audio: { url: `/files/${'ab'.repeat(32)}.mp3` } },
+  })
+})

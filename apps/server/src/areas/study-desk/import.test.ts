@@ -213,3 +213,38 @@ test('a random table of dialogues comes out as what it takes, in both formats', 
   )
   // Its threads give way to whatever else this machine does.
 }, 60_000)
+
+test('terms of the classroom count within their subcategories, have no words, and come back as they went', async () => {
+  const heads = ['主題', '子主題', '腔調', '編號', '客語', '拼音', '華語']
+  const term = (part: string, no: number, hakka = '上課了。', pinyin = 'song24 ko55 le24') => [
+    '上課、下課',
+    part,
+    '四縣',
+    no,
+    hakka,
+    pinyin,
+    '上課了。',
+  ]
+  const table = tsv([heads, term('上課', 1), term('上課', 2), term('下課', 1, '下課了。', 'ha24 ko55 le24')])
+  expect(await bring('classroom_term', { items_file: table })).toMatchObject({ made: 3, changed: 0 })
+  const { data } = (await server().app.inject('/api/classroom_term/categories')).json()
+  expect(data.categories).toMatchObject([
+    {
+      title: '上課、下課',
+      subcategories: [
+        { title: '上課', terms: [{ no: 1 }, { no: 2 }] },
+        { title: '下課', terms: [{ no: 1, hakka_text: '下課了。' }] },
+      ],
+    },
+  ])
+  const own = await exported('classroom_term', 'items_file', 'xlsx')
+  expect((await check('classroom_term', { items_file: own })).json().data).toMatchObject({
+    made: 0,
+    changed: 0,
+    unchanged: 3,
+  })
+  const twice = await check('classroom_term', { items_file: tsv([heads, term('上課', 1), term('上課', 1)]) })
+  expect(twice.json().data.faults).toMatchObject([{ line: 3, column: '編號' }])
+  const worded = await check('classroom_term', { items_file: table, words_file: words(word(1)) })
+  expect(worded.json().errors).toEqual({ words_file: ['課室用語沒有詞語檔'] })
+})

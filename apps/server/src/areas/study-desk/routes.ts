@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { AnsweredFile } from '@hakka/contract/answered-file'
-import { PRACTICE_NAMES, UPLOADS } from '@hakka/contract/constants'
+import { UPLOADS } from '@hakka/contract/constants'
 import type { UploadedFile } from '@hakka/contract/upload'
+import { studyKinds } from '@hakka/modules/server'
 import { eq } from 'drizzle-orm'
 import { exportRows, templateRows } from '../../content/study-table/export.ts'
 import { checkTable, countsOf, IMPORT_TABLE } from '../../content/study-table/import.ts'
 import { studyImports } from '../../db/tables/self-study.ts'
-import { holdsOne, IMPORTERS, STUDY_DESK } from '../../domain/account/study-permissions.ts'
+import { holdsOne, IMPORTERS, importRight, STUDY_DESK } from '../../domain/account/study-permissions.ts'
 import { MEDIA_TYPES, writeTable } from '../../domain/import/write-table.ts'
 import { contentDisposition } from '../../http/answer/content-disposition.ts'
 import { HOUR_MS } from '../../http/limits.ts'
@@ -47,13 +48,13 @@ export const routes = [
     'GET /api/admin/self_study/{type}/table',
     { policy: IMPORTING, limit: TABLE_LIMIT },
     async ({ params: { type }, query, actor, services: { db } }) => {
-      need(actor, [`self_study.${type}.import`])
+      need(actor, [importRight(type)])
       const at = { levelNo: query.level_no, dialectId: query.dialect_id }
       const rows =
         query.of === 'template' ? templateRows(type, query.file) : await exportRows(db, type, query.file, at)
       const bytes = await writeTable(rows, query.format)
       const name = [
-        PRACTICE_NAMES[type],
+        studyKinds.get(type)?.name ?? '',
         query.file === 'words_file' ? '詞語' : '內容',
         query.of === 'template' ? '範本' : '匯出',
       ].join('-')
@@ -71,7 +72,9 @@ export const routes = [
     'POST /api/admin/self_study/{type}/import',
     { policy: IMPORTING, limit: TABLE_LIMIT },
     async ({ params: { type }, body, actor, services }) => {
-      need(actor, [`self_study.${type}.import`])
+      need(actor, [importRight(type)])
+      if (type === 'classroom_term' && body.words_file)
+        throw new AppError('validation', { errors: { words_file: ['課室用語沒有詞語檔'] } })
       if (type === 'speaking' && !body.words_file)
         throw new AppError('validation', { errors: { words_file: ['請選擇詞語檔'] } })
       const itemsFile = await bytesOf(body.items_file)
@@ -110,7 +113,7 @@ export const routes = [
     'POST /api/admin/self_study/import/{id}',
     { policy: IMPORTING, audited: true, resource: OWN_IMPORT },
     async ({ actor, resource, services: { db, queue } }) => {
-      need(actor, [`self_study.${resource.kind}.import`])
+      need(actor, [importRight(resource.kind)])
       // Asked for twice, it is begun once.
       if (resource.state !== 'checked') return { data: presentImport(resource) }
       const [begun] = await db.transaction(async (transaction) => {

@@ -4,6 +4,7 @@ import { COLUMNS, type TableFile, type TableKind } from './columns.ts'
 
 /** Where an item of a table stands; themes go by their names. */
 export interface TablePlace {
+  /** 0 where a kind has none. */
   levelNo: number
   category: string
   dialectId: number
@@ -38,7 +39,7 @@ export function cellsOf(kind: TableKind, file: TableFile, row: TableRow, faults:
     number,
     fault,
     place: (): TablePlace => ({
-      levelNo: number('level_no', LEVELS.length),
+      levelNo: columns.some(({ id }) => id === 'level_no') ? number('level_no', LEVELS.length) : 0,
       category: needed('category_name'),
       dialectId: dialect(),
     }),

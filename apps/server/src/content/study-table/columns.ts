@@ -1,7 +1,7 @@
 import type { Column } from '../../domain/import/columns.ts'
 
 /** Kinds of material that come by tables. */
-export const TABLE_KINDS = ['listening', 'speaking'] as const
+export const TABLE_KINDS = ['listening', 'speaking', 'classroom_term'] as const
 export type TableKind = (typeof TABLE_KINDS)[number]
 
 /** The two files of an import, as its form names them. */
@@ -63,6 +63,17 @@ export const COLUMNS: Record<TableKind, Record<TableFile, readonly Column[]>> = 
       ...said,
     ],
     words_file: [...theme, dialect, needed('no', '編號', '1'), ...word],
+  },
+  // Of no level, and without words; numbers count within a subcategory.
+  classroom_term: {
+    items_file: [
+      needed('category_name', '主題', '上課、下課'),
+      needed('subcategory_name', '子主題', '上課'),
+      dialect,
+      needed('no', '編號', '1'),
+      ...said,
+    ],
+    words_file: [],
   },
 }
 

@@ -12,6 +12,8 @@ export interface Cell {
 /** What a table says of one item, before it is known whether there is one in its place. */
 export interface TableDraft extends TablePlace {
   subcategory?: string
+  /** The same again where numbers count within it. */
+  within?: string | undefined
   no: number
   /** Of its first row. */
   line: number
@@ -33,5 +35,14 @@ export type DraftReader = (
 ) => Promise<ReadDrafts>
 
 /** Names what stands in one place of a kind. */
-export const placeKey = ({ levelNo, category, dialectId, no }: TablePlace & { no: number }): string =>
-  JSON.stringify([levelNo, category, dialectId, no])
+export const placeKey = ({
+  levelNo,
+  category,
+  dialectId,
+  no,
+  within,
+}: TablePlace & {
+  no: number
+  /** The subcategory, where numbers count within it. */
+  within?: string | undefined
+}): string => JSON.stringify([levelNo, category, dialectId, no, within])

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
 import { studyCategories, studyItems } from '../../db/tables/self-study.ts'
-import { dialogues, type StudyReader, spokenSentences } from '../../domain/self-study/readers.ts'
+import { classroomTerms, dialogues, type StudyReader, spokenSentences } from '../../domain/self-study/readers.ts'
 import { COLUMNS, FACE_NAMES, type TableFile, type TableKind } from './columns.ts'
 
 type Cells = Record<string, string | number>
@@ -15,7 +15,7 @@ export async function exportRows(
   file: TableFile,
   at: { levelNo?: number | undefined; dialectId?: number | undefined } = {},
 ): Promise<string[][]> {
-  const rows = kind === 'listening' ? await dialogueRows(db, file, at) : await sentenceRows(db, file, at)
+  const rows = await ROWS[kind](db, file, at)
   return withHeading(kind, file, rows)
 }
 
@@ -56,12 +56,18 @@ async function rowsOf<I>(
     )
     .orderBy(asc(studyItems.levelNo), asc(studyItems.dialectId), asc(studyItems.no), asc(studyItems.id))
   return own
-    .map((row) => ({ ...row, top: row.theme ?? row.category }))
+    .map((row) => ({
+      ...row,
+      top: row.theme ?? row.category,
+      // Sentences to be said count through their theme.
+      part: reader.kind.id === 'classroom_term' ? row.category.no : 0,
+    }))
     .sort(
       (a, b) =>
         (a.top.levelNo ?? 0) - (b.top.levelNo ?? 0) ||
         a.top.no - b.top.no ||
         (a.item.dialectId ?? 0) - (b.item.dialectId ?? 0) ||
+        a.part - b.part ||
         a.item.no - b.item.no,
     )
     .flatMap(({ item, category, top }) =>
@@ -99,6 +105,17 @@ const saidCells = ({ hakka, chinese }: Said): Cells => ({
 const wordCells = (
   words: readonly { text: string; pinyin: string; chinese?: string | undefined }[] = [],
 ): Cells[] => words.map(({ text, pinyin, chinese }) => ({ word: text, pinyin, chinese: chinese ?? '' }))
+
+const ROWS: Record<TableKind, (db: NodePgDatabase, file: TableFile, at: At) => Promise<Cells[]>> = {
+  listening: dialogueRows,
+  speaking: sentenceRows,
+  classroom_term: termRows,
+}
+
+async function termRows(db: NodePgDatabase, _file: TableFile, at: At = {}): Promise<Cells[]> {
+  const own = await rowsOf(db, classroomTerms, at)
+  return own.map(({ place, content }) => ({ ...place, ...saidCells(content) }))
+}
 
 async function sentenceRows(db: NodePgDatabase, file: TableFile, at: At = {}): Promise<Cells[]> {
   const own = await rowsOf(db, spokenSentences, at)

@@ -27,7 +27,11 @@ export interface TablePlan {
   faults: CellFault[]
 }
 
-const READERS = { listening: dialogueDrafts, speaking: sentenceDrafts } as const
+const READERS = {
+  listening: dialogueDrafts,
+  speaking: sentenceDrafts('speaking'),
+  classroom_term: sentenceDrafts('classroom_term'),
+} as const
 
 /**
  * What the rows of an import come to: nothing of it is written where there are faults. Pages go on in between.
@@ -90,6 +94,7 @@ async function itemsByPlace(db: Database, kind: TableKind) {
       category: theme.name,
       dialectId: item.dialectId,
       no: item.no,
+      within: kind === 'classroom_term' ? own?.name : undefined,
     }
     byKey.set(placeKey(place), { item, subcategory: own === theme ? undefined : own?.name })
   }

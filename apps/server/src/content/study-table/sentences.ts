@@ -5,22 +5,25 @@ import { type DraftReader, placeKey, type TableDraft } from './drafts.ts'
 import { saidColumn, saidIn } from './said.ts'
 import { wordsByKey, wordsKey } from './words.ts'
 
-/** Sentences to be said: a row each. */
-export const sentenceDrafts: DraftReader = async (items, words) => {
+/** Sentences to be said, and terms of the classroom: a row each. */
+export const sentenceDrafts =
+  (kind: 'speaking' | 'classroom_term'): DraftReader =>
+  async (items, words) => {
   const faults: CellFault[] = []
   const drafts: TableDraft[] = []
   const seen = new Map<string, number>()
-  const said = words && (await wordsByKey('speaking', words, faults))
+  const said = words && (await wordsByKey(kind, words, faults))
   for (const [at, row] of items.entries()) {
     if (at % 500 === 499) await setImmediate()
-    const cells = cellsOf('speaking', 'items_file', row, faults)
-    const place = { ...cells.place(), no: cells.number('no', 1000) }
+    const cells = cellsOf(kind, 'items_file', row, faults)
+    const subcategory = cells.needed('subcategory_name')
+    const within = kind === 'classroom_term' ? subcategory : undefined
+    const place = { ...cells.place(), no: cells.number('no', 1000), within }
     const key = placeKey(place)
     const known = seen.get(key)
     if (known !== undefined) cells.fault('no', `和第 ${known} 列的編號相同`)
     seen.set(key, row.line)
     const own = saidIn(cells)
-    const subcategory = cells.needed('subcategory_name')
     const wordRows = said?.get(wordsKey(key, 1))
     drafts.push({
       ...place,

@@ -16,7 +16,7 @@ const rowWith = (columns: typeof SENTENCES, own: Record<string, string> = {}) =>
 
 const sentences = (...rows: Record<string, string>[]) => {
   const raw = table(heads(SENTENCES), ...rows.map((own) => rowWith(SENTENCES, own)))
-  return sentenceDrafts(rowsOf('items_file', SENTENCES, raw).rows, undefined)
+  return sentenceDrafts('speaking')(rowsOf('items_file', SENTENCES, raw).rows, undefined)
 }
 
 test.each([

@@ -49,7 +49,7 @@ export async function writePlan(
         kind: kind.id,
         categoryId,
         dialectId: draft.dialectId,
-        levelNo: draft.levelNo,
+        levelNo: draft.levelNo || null,
         no: draft.no,
         title: title.hakka,
         titlePinyin: title.pinyin,
@@ -116,7 +116,8 @@ async function categoryFinder(transaction: Transaction, kind: TablePlan['kind'][
     if (known) return known.id
     const uid = `desk-${randomUUID()}`
     const no = Math.max(0, ...siblings.map((own) => own.no)) + 1
-    const content = { uid, no, ...(levelNo === null ? {} : { level_no: levelNo }), name }
+    const named = kind === 'classroom_term' ? { title: name } : { name }
+    const content = { uid, no, ...(levelNo === null ? {} : { level_no: levelNo }), ...named }
     const [made] = await transaction
       .insert(studyCategories)
       .values({ uid, kind, parentId, levelNo, no, name, content, createdAt: at, updatedAt: at })
@@ -126,7 +127,7 @@ async function categoryFinder(transaction: Transaction, kind: TablePlan['kind'][
     return made.id
   }
   return async ({ levelNo, category, subcategory }: Placed) => {
-    const themeId = await find(category, levelNo, null)
+    const themeId = await find(category, levelNo || null, null)
     const categoryId = subcategory === undefined ? themeId : await find(subcategory, null, themeId)
     return { themeId, categoryId }
   }

@@ -19,15 +19,24 @@ function textOf<const K extends Parted>(kind: K) {
 }
 
 /** Whoever holds one of these may write texts, */
-export const TEXT_EDITORS = { listening: textOf('listening'), speaking: textOf('speaking') } as const
+export const TEXT_EDITORS = {
+  listening: textOf('listening'),
+  speaking: textOf('speaking'),
+  classroom_term: ['classroom_term.edit'],
+} as const satisfies Record<string, readonly Permission[]>
 
 /** and sounds. */
 export const ITEM_EDITORS = {
   listening: [...textOf('listening'), 'self_study.listening.audio.edit'],
   speaking: [...textOf('speaking'), 'self_study.speaking.audio.edit'],
+  classroom_term: ['classroom_term.edit'],
 } as const satisfies Record<string, readonly Permission[]>
 
-export const IMPORTERS = ['self_study.listening.import', 'self_study.speaking.import'] as const
+/** What is needed to bring a kind by tables. */
+export const importRight = (kind: StudyKindName): Permission =>
+  kind === 'classroom_term' ? 'classroom_term.edit' : `self_study.${kind}.import`
+
+export const IMPORTERS = (['listening', 'speaking', 'classroom_term'] as const).map(importRight)
 
 export const holdsOne = (
   { permissions }: { permissions: ReadonlySet<string> },

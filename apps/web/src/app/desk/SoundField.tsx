@@ -2,13 +2,17 @@ import { ApiError } from '@hakka/contract/api-error'
 import { UPLOADS } from '@hakka/contract/constants'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { Button } from '@hakka/ui/Button.tsx'
-import { useState } from 'react'
+import { Loading } from '@hakka/ui/Loading.tsx'
+import { Mic } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { FileField } from '../forms/FileField.tsx'
 import { withLogin } from '../session/with-login.ts'
 import { uploadApi } from '../upload.ts'
 import { soundAddress, soundValue } from './sound-value.ts'
 
-/** A sound of a form: heard, replaced by upload, taken away. Its value is as `sound-value.ts` has it. */
+const Recorder = lazy(() => import('./recorder/Recorder.tsx').then((own) => ({ default: own.Recorder })))
+
+/** A sound of a form: heard, replaced by upload or recorded here, taken away. Its value is as `sound-value.ts` has it. */
 export function SoundField({
   name,
   label,
@@ -28,6 +32,7 @@ export function SoundField({
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [files, setFiles] = useState<File[]>([])
   const [isOpen, setOpen] = useState(false)
+  const [records, setRecords] = useState(false)
   const url = soundAddress(value)
   async function take(chosen: File[]): Promise<void> {
     const [file] = chosen
@@ -41,6 +46,7 @@ export function SoundField({
       onValue(soundValue(stored))
       setFiles([])
       setOpen(false)
+      setRecords(false)
     } catch (error) {
       const told = error instanceof ApiError ? (error.errors.audio ?? [error.message]) : [UNKNOWN_ERROR]
       setRefusals(told)
@@ -69,6 +75,7 @@ export function SoundField({
         disabled && <p className="text-muted">{label}：還沒有聲音</p>
       )}
       {!disabled && (isOpen || !url || errors.length > 0) && (
+        <>
         <FileField
           name={name}
           label={url ? `換${label}` : label}
@@ -80,6 +87,26 @@ export function SoundField({
           errors={[...errors, ...refusals]}
           progress={progress}
         />
+        {records ? (
+          <Suspense fallback={<Loading />}>
+            <Recorder
+              says={label}
+              busy={progress !== undefined}
+              onFile={(file) => void take([file])}
+              onCancel={() => setRecords(false)}
+            />
+          </Suspense>
+        ) : (
+          <Button
+            kind="ghost"
+            className="justify-self-start"
+            icon={<Mic size={20} aria-hidden="true" />}
+            onClick={() => setRecords(true)}
+          >
+            用麥克風錄
+          </Button>
+        )}
+        </>
       )}
     </div>
   )

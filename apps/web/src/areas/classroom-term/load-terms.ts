@@ -1,10 +1,8 @@
 import type { TermCategory } from '@hakka/contract/classroom-term'
 import type { Api } from '@hakka/contract/client'
 import { DEFAULT_DIALECT_ID } from '@hakka/contract/constants'
-import { ERRORS } from '@hakka/contract/errors'
-import { data } from 'react-router'
 import { dialectOf } from '../../app/reader-dialect.ts'
-import { orPage } from '../../app/throw-page.ts'
+import { missingPage, orPage } from '../../app/throw-page.ts'
 
 type Asked = Partial<Record<'dialect_id' | 'category_id', string>>
 
@@ -39,7 +37,7 @@ export async function loadTerms(api: Api, asked: Asked): Promise<TermsData> {
   const open = asked.category_id
     ? categories.find(({ id }) => String(id) === asked.category_id)
     : (categories.find(({ subcategories }) => subcategories.length > 0) ?? categories[0])
-  if (!open) throw data({ message: ERRORS.not_found.message }, { status: 404 })
+  if (!open) return missingPage()
   const counted = menu.data.categories.find(({ id }) => id === open.id)?.terms ?? []
   return {
     dialectId,

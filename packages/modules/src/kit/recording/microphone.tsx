@@ -10,6 +10,8 @@ export interface Microphone {
   levels(count: number): number[]
   /** Ends it. Gives what was said, at 16 kHz. */
   stop(): Promise<Float32Array<ArrayBuffer>>
+  /** Ends it. Gives what was said as it came. */
+  end(): { said: Float32Array<ArrayBuffer>; rate: number }
   /** Ends it and forgets what was said. */
   close(): void
 }
@@ -56,20 +58,25 @@ async function listen(stream: MediaStream, onLost: () => void): Promise<Micropho
     capture.port.onmessage = null
     void context.close()
   }
+  function end() {
+    const { sampleRate: rate } = context
+    close()
+    const said = new Float32Array(length())
+    let at = 0
+    for (const stretch of stretches) {
+      said.set(stretch, at)
+      at += stretch.length
+    }
+    return { said, rate }
+  }
   return {
     seconds: () => length() / context.sampleRate,
     levels: (count) => levels.slice(-count),
     close,
+    end,
     async stop() {
-      const { sampleRate } = context
-      close()
-      const said = new Float32Array(length())
-      let at = 0
-      for (const stretch of stretches) {
-        said.set(stretch, at)
-        at += stretch.length
-      }
-      return said.length > 0 ? decodeVoice(encodeWav(said, sampleRate).buffer) : said
+      const { said, rate } = end()
+      return said.length > 0 ? decodeVoice(encodeWav(said, rate).buffer) : said
     },
   }
 }

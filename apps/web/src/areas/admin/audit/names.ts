@@ -7,6 +7,7 @@ const THINGS: Record<string, string> = {
   account: '帳號',
   download: '教材下載',
   faq: '常見問題',
+  classroom_term: '課室用語',
   feedback: '問題回報',
   file: '檔案',
   guide: '使用說明',

@@ -2,6 +2,7 @@ import { cx } from '@hakka/ui/cx.ts'
 import { Link } from 'react-router'
 
 interface Pick {
+  id: number
   no: number
   title: string
   /** Page and query. */
@@ -16,19 +17,20 @@ export function ItemPick({
 }: {
   label: string
   items: readonly Pick[]
+  /** Its id. */
   chosen: number
 }) {
   return (
     <nav aria-label={label} className="min-w-0 self-start rounded-option border border-line bg-white p-2">
       <ol className="grid max-h-[60vh] overflow-y-auto max-xl:max-h-60">
-        {items.map(({ no, title, to }) => (
-          <li key={no}>
+        {items.map(({ id, no, title, to }) => (
+          <li key={id}>
             <Link
               to={to}
-              aria-current={no === chosen ? 'page' : undefined}
+              aria-current={id === chosen ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center gap-3 rounded-option px-3 py-1 text-ink no-underline hover:bg-pool',
-                no === chosen && 'bg-note font-bold',
+                id === chosen && 'bg-note font-bold',
               )}
             >
               <span className="min-w-6 text-right text-muted">{no}</span>

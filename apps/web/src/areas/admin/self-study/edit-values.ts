@@ -1,3 +1,4 @@
+import type { ClassroomTerm } from '@hakka/contract/classroom-term'
 import type { Dialogue } from '@hakka/contract/listening'
 import type { SpeakingSentence } from '@hakka/contract/speaking'
 import type { HakkaSentence } from '@hakka/contract/study-shapes'
@@ -47,6 +48,15 @@ export const dialogueBody = ({ id, sentences }: Dialogue, values: Values) => ({
     role: values[`${prefixOf(at)}role`] ?? '',
   })),
 })
+
+/** A term of the classroom as a sentence: its call tells it flat. */
+const saidTerm = ({ hakka_text, hakka_pinyin, chinese_text, audio }: ClassroomTerm): Said => ({
+  hakka_sentence: { text: hakka_text, pinyin: hakka_pinyin, audio },
+  chinese_sentence: { text: chinese_text },
+})
+
+export const termValues = (own: ClassroomTerm): Values => saidValues('', saidTerm(own))
+export const termBody = ({ id }: ClassroomTerm, values: Values) => ({ id, ...saidOf('', values) })
 
 export const sentenceValues = (own: SpeakingSentence): Values => saidValues('', own)
 export const sentenceBody = ({ id }: SpeakingSentence, values: Values) => ({ id, ...saidOf('', values) })

@@ -18,7 +18,7 @@ import { withLogin } from '../../../app/session/with-login.ts'
 import { onlyWith } from '../../../app/throw-page.ts'
 import { uploadApi } from '../../../app/upload.ts'
 import type { Route } from './+types/import.ts'
-import { kindName, tableKindOf } from './kinds.ts'
+import { importRight, kindName, tableKindOf } from './kinds.ts'
 
 const ACCEPT = '.tsv,.txt,.xlsx'
 const FILE_NAMES = { items_file: '內容檔', words_file: '詞語檔' } as const
@@ -26,7 +26,7 @@ const FILE_NAMES = { items_file: '內容檔', words_file: '詞語檔' } as const
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
   const kind = tableKindOf(params.type)
-  await onlyWith(`self_study.${kind}.import`, api)
+  await onlyWith(importRight(kind), api)
   return { kind }
 }
 
@@ -34,6 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? `匯入${kindName(loaderData.kind)}教材` : '匯入教材')
 
 export default function ImportPage({ loaderData: { kind } }: Route.ComponentProps) {
+  const hasWords = kind !== 'classroom_term'
   const [items, setItems] = useState<File[]>([])
   const [words, setWords] = useState<File[]>([])
   const [phase, setPhase] = useState<'choosing' | 'checking' | 'checked' | 'importing'>('choosing')
@@ -103,7 +104,7 @@ export default function ImportPage({ loaderData: { kind } }: Route.ComponentProp
             範本和現有內容
           </h2>
           <p className="text-muted">匯出的檔案改好後，可以直接匯入。</p>
-          {(['items_file', 'words_file'] as const).map((file) => (
+          {(hasWords ? (['items_file', 'words_file'] as const) : (['items_file'] as const)).map((file) => (
             <p key={file} className="flex flex-wrap items-center gap-2">
               <span className="min-w-20 font-bold">{FILE_NAMES[file]}</span>
               {(['template', 'content'] as const).flatMap((of) =>
@@ -144,6 +145,7 @@ export default function ImportPage({ loaderData: { kind } }: Route.ComponentProp
               errors={errors.items_file}
               progress={phase === 'checking' ? sent : undefined}
             />
+            {hasWords && (
             <FileField
               name="words_file"
               label="詞語檔"
@@ -155,6 +157,7 @@ export default function ImportPage({ loaderData: { kind } }: Route.ComponentProp
               onValue={setWords}
               errors={errors.words_file}
             />
+            )}
           </fieldset>
           {told && (
             <p role="alert" className="text-wrong-deep">

@@ -11,10 +11,10 @@ import { ROW_ACTION } from '../../../app/desk/RowActions.tsx'
 import { pageMeta } from '../../../app/meta.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/list.ts'
-import { kindName, kindOf } from './kinds.ts'
+import { importRight, kindName, kindOf, TABLE_KINDS } from './kinds.ts'
 
 /** Kinds whose items can be edited by now. */
-const EDITED: readonly StudyKindName[] = ['listening', 'speaking']
+const EDITED: readonly StudyKindName[] = ['listening', 'speaking', 'classroom_term']
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     kind,
     ...data,
-    canImport: permissions.includes(`self_study.${kind}.import`) && EDITED.includes(kind),
+    canImport: permissions.includes(importRight(kind)) && TABLE_KINDS.some((own) => own === kind),
   }
 }
 

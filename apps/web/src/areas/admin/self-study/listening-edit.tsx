@@ -40,8 +40,9 @@ export default function ListeningEditPage({
         <div className="grid gap-5 xl:grid-cols-[280px_minmax(0,1fr)]">
           <ItemPick
             label="對話"
-            chosen={chosen.no}
-            items={dialogues.map(({ no, title }) => ({
+            chosen={chosen.id}
+            items={dialogues.map(({ id, no, title }) => ({
+              id,
               no,
               title: title.hakka,
               to: `/admin/self_study/listening/category/edit?c=${c}&d=${d}&no=${no}`,

@@ -5,9 +5,10 @@ import { orPage } from '../../../app/throw-page.ts'
 import type { Rights } from './SaidFields.tsx'
 
 /** What the caller may change of a kind; whoever holds nothing of it sees the page of 403. */
-export async function rightsIn(kind: 'listening' | 'speaking', api: PageServices['api']): Promise<Rights> {
+export async function rightsIn(kind: 'listening' | 'speaking' | 'classroom_term', api: PageServices['api']): Promise<Rights> {
   const { permissions } = (await orPage(api('GET /api/my/info'))).data
-  const holds = (deed: string) => permissions.includes(`self_study.${kind}.${deed}`)
+  const area = kind === 'classroom_term' ? kind : (`self_study.${kind}` as const)
+  const holds = (deed: string) => permissions.includes(`${area}.${deed}`)
   const texts = holds('edit') || holds('text.edit')
   const sounds = texts || holds('audio.edit')
   if (!sounds && !holds('import')) throw data({ message: ERRORS.forbidden.message }, { status: 403 })

@@ -42,8 +42,9 @@ export default function SpeakingEditPage({
         <div className="grid gap-5 xl:grid-cols-[280px_minmax(0,1fr)]">
           <ItemPick
             label="句子"
-            chosen={chosen.no}
-            items={sentences.map(({ no, hakka_sentence }) => ({
+            chosen={chosen.id}
+            items={sentences.map(({ id, no, hakka_sentence }) => ({
+              id,
               no,
               title: hakka_sentence.text,
               to: `/admin/self_study/speaking/category/edit?c=${c}&d=${d}&l=${l}&no=${no}`,
