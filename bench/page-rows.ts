@@ -27,11 +27,39 @@ const PRACTICE = lesson(6)
 /** An exercise that the server marks. */
 const ASSESSED = '/admin/modules/gallery/practice?way=assessed'
 
-const PAGES = [
+interface MeasuredPage {
+  name: string
+  path: string
+  /** Times the picture of a page without code; what has none is not painted here. */
+  lcp?: number
+  /** Kilobytes of code and styles, all and without the runtime. */
+  total?: number
+  own?: number
+}
+
+const PAGES: readonly MeasuredPage[] = [
   { name: '首頁', path: '/', lcp: 2, total: 130, own: 31 },
   { name: '選單', path: '/lesson/menu', lcp: 2 },
   { name: '課程', path: lesson(1), lcp: 2.3, total: 165, own: 66 },
 ]
+
+/** Pages of self-study: one of each part. */
+async function studyPages(site: Site): Promise<MeasuredPage[]> {
+  const answer = await fetch(`${site.url}/api/self_study/reading/search`)
+  const { data }: { data: { books: { id: number }[] } } = await answer.json()
+  const at = 'level_no=1&dialect_id=1'
+  return [
+    { name: '自學首頁', path: '/self_study', own: 66 },
+    { name: '聽力選單', path: `/self_study/listening/menu?${at}`, own: 66 },
+    { name: '聽力', path: `/self_study/listening?${at}`, lcp: 2.3, own: 66 },
+    { name: '口說', path: `/self_study/speaking?${at}`, own: 66 },
+    { name: 'AI 評分', path: `/self_study/ai_judging?${at}`, own: 66 },
+    { name: '繪本選單', path: '/self_study/reading/menu', own: 66 },
+    { name: '繪本', path: `/self_study/reading/${data.books[0]?.id}?dialect_id=1`, lcp: 2.3, own: 66 },
+    { name: '寫作', path: `/self_study/writing?${at}`, own: 66 },
+    { name: '課室用語', path: '/classroom_term/list?dialect_id=1', own: 66 },
+  ]
+}
 /** Kilobytes of React and the router alone, compressed. */
 const RUNTIME_KB = 99
 
@@ -123,7 +151,8 @@ async function staticCopy(browser: Browser, site: Site, path: string): Promise<R
 
 async function paintRows(browser: Browser, site: Site): Promise<Row[]> {
   const rows: Row[] = []
-  for (const { name, path, lcp } of PAGES) {
+  for (const { name, path, lcp } of [...PAGES, ...(await studyPages(site))]) {
+    if (lcp === undefined) continue
     const recorded = await staticCopy(browser, site, path)
     const baseline = await startBaseline(site.folder, { recorded, files: {} })
     try {
@@ -162,13 +191,14 @@ const weightOf = (browser: Browser, url: string, { rests }: { rests: boolean }):
 /** What a page loads of code and styles before anybody does anything. */
 async function weightRows(browser: Browser, site: Site): Promise<Row[]> {
   const rows: Row[] = []
-  for (const { name, path, total, own } of PAGES) {
-    if (total === undefined || own === undefined) continue
+  for (const { name, path, total, own } of [...PAGES, ...(await studyPages(site))]) {
+    if (own === undefined) continue
     const kilobytes = await weightOf(browser, `${site.url}${path}`, { rests: false })
     const rested = await weightOf(browser, `${site.url}${path}`, { rests: true })
     const figures = `閒置時另載入 ${(rested - kilobytes).toFixed(1)} KB`
+    if (total !== undefined)
+      rows.push(atMost(`${name}的 JavaScript 與 CSS（br）`, kilobytes, total, 'KB', figures))
     rows.push(
-      atMost(`${name}的 JavaScript 與 CSS（br）`, kilobytes, total, 'KB', figures),
       atMost(`${name}：其中自己的`, kilobytes - RUNTIME_KB, own, 'KB', `扣除執行環境 ${RUNTIME_KB} KB`),
     )
   }

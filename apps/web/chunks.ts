@@ -13,6 +13,16 @@ const AT_REST = /(app[\\/]lookup[\\/]Lookup|ui[\\/]src[\\/]Toaster)\.tsx/
 const HOME = /areas[\\/]home[\\/]page\.tsx/
 const LESSON = /areas[\\/]lesson[\\/](page|teaching-material)\.tsx/
 const PAGE = /web[\\/]src[\\/]areas[\\/]([\w-]+)[\\/]/
+/** Areas of self-study and of classroom terms. */
+const STUDY = new Set([
+  'self-study',
+  'listening',
+  'speaking',
+  'ai-judge',
+  'reading',
+  'writing',
+  'classroom-term',
+])
 const LOOKUP = /app[\\/]lookup[\\/]LookupPanel\.tsx/
 const TYPE = /modules[\\/]src[\\/](\w+)[\\/]/
 /** What is read and not worked: a lesson begins with it. */
@@ -49,8 +59,11 @@ function fileOf(id: string, graph: Graph): string | undefined {
   if (has(ROOT)) return 'site'
   if (home) return 'pages'
   if (has(AT_REST)) return 'at-rest'
+  const areas = new Set(bringers.map((bringer) => PAGE.exec(bringer)?.[1]))
+  const study = [...areas].filter((own) => own !== undefined && STUDY.has(own)).length
   if (other && lesson) return 'study'
-  if (other && types.size > 0) return 'parts'
+  // Pages of self-study are made of what modules are: of what is read, and of what is worked.
+  if (other && types.size > 0) return has(READ) ? 'parts' : types.size >= COMMON ? 'board-parts' : 'few-parts'
   if (lesson) return 'lesson'
   if (types.size >= COMMON) return has(READ) ? 'reading' : 'views'
   if (types.size >= SOME) return 'boards'
@@ -59,9 +72,12 @@ function fileOf(id: string, graph: Graph): string | undefined {
   // A word is looked up on every page: what the panel shares with the dictionary comes without other pages' parts.
   if (has(LOOKUP)) return 'words'
   // Nobody but an editor carries what only the desk needs, nor a page what only those of another area do.
-  const areas = new Set(bringers.map((bringer) => PAGE.exec(bringer)?.[1]))
   const [area] = areas
-  return areas.size > 1 ? 'other-pages' : area === 'admin' ? 'desk' : `${area}-pages`
+  if (areas.size === 1) return area === 'admin' ? 'desk' : `${area}-pages`
+  const alone = study === areas.size
+  if (study >= SOME) return alone ? 'study-pages' : 'shared-pages'
+  if (alone) return 'few-study-pages'
+  return study > 0 ? 'some-pages' : 'other-pages'
 }
 
 const file = (name: string, priority: number) => ({
@@ -79,6 +95,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   file('at-rest', 7.5),
   file('study', 7),
   file('parts', 6.5),
+  file('board-parts', 6.4),
+  file('few-parts', 6.3),
   file('lesson', 6),
   file('reading', 5.5),
   file('views', 5),
@@ -86,6 +104,10 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   file('few-views', 3),
   file('words', 2),
   // A group takes along what its own import: what several areas share goes before what one has.
-  file('other-pages', 1.5),
+  file('shared-pages', 1.8),
+  file('some-pages', 1.75),
+  file('other-pages', 1.7),
+  file('study-pages', 1.6),
+  file('few-study-pages', 1.5),
   { name: (id, graph) => fileOf(id, graph) ?? null, test: OURS, priority: 1 },
 ]

@@ -68,7 +68,9 @@ function foundIn({ category, subcategories, items }: StudyDrafts, { categoryIds,
       const [first] = said
       const subcategoryId = categoryIds.get(own.uid)
       if (!first?.item.dialectId || subcategoryId === undefined) return []
-      const { kind, dialectId, no, levelNo = null } = first.item
+      const { kind, dialectId, levelNo = null } = first.item
+      // Terms are shown by the part they are in, which an address names; sentences of speaking are named themselves.
+      const no = kind === 'classroom_term' ? own.no : first.item.no
       return rowOf({
         kind,
         categoryId: subcategoryId,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { faces } from '../db/tables/content.ts'
-import { studyBooks, studyCategories, studyItems } from '../db/tables/self-study.ts'
+import { studyBooks, studyCategories, studyItems, studySearch } from '../db/tables/self-study.ts'
 import { testServer } from '../testing/server.ts'
 import { uncheckedPairs } from './checked-pairs.ts'
 import { exportPack } from './export.ts'
@@ -169,5 +169,30 @@ describe('its import', () => {
       return Object.fromEntries(await Promise.all(pairs))
     }
     expect(await filesIn(out)).toEqual(await filesIn(folder))
+  })
+
+  it('has a term found at the part of its category that it stands in', async () => {
+    const terms = tinyStudy['classroom_term/c1-d1.json']
+    const [first] = terms.subcategories
+    if (!first) throw new Error('no part')
+    const second = {
+      uid: 'parted-s2',
+      no: 2,
+      title: '分開',
+      terms: first.terms.map((own) => ({ ...own, uid: 'parted-s2-n1-d1' })),
+    }
+    const one = {
+      ...first,
+      uid: 'parted-s1',
+      terms: first.terms.map((own) => ({ ...own, uid: 'parted-s1-n1-d1' })),
+    }
+    const file = { ...terms, category: { ...terms.category, uid: 'parted' }, subcategories: [one, second] }
+    const pack = await tinyPack(studyPack({ 'classroom_term/c1-d1.json': file }, 'parted'))
+    await importPack(server().services, await readPack(pack))
+    const found = await server()
+      .services.db.select({ url: studySearch.url })
+      .from(studySearch)
+      .where(eq(studySearch.packId, 'parted'))
+    expect(found.map(({ url }) => url.split('#')[1]).toSorted()).toEqual(['no-1', 'no-2'])
   })
 })

@@ -41,6 +41,7 @@ const menuCategory = z.object({
   no: z.number().int(),
   title: z.string(),
   picture_url: z.string().nullable(),
+  release_note: z.string(),
   terms: z.array(z.object({ dialect_id: z.number().int(), count: z.number().int() })),
 })
 export type TermMenuCategory = z.output<typeof menuCategory>

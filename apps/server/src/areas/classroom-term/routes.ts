@@ -53,11 +53,12 @@ export const routes = [
     const categories = await categoriesOf(db, 'classroom_term')
     return {
       data: {
-        categories: categories.map(({ id, no, name, pictureUrl }) => ({
+        categories: categories.map(({ id, no, name, pictureUrl, releaseNote }) => ({
           id,
           no,
           title: name,
           picture_url: pictureUrl,
+          release_note: releaseNote,
           terms: counts.flatMap(({ categoryId, dialectId, count }) =>
             categoryId === id && dialectId ? { dialect_id: dialectId, count } : [],
           ),

@@ -105,7 +105,7 @@ describe('self-study', () => {
       },
     ])
     expect((await get('/classroom_term/menu')).body.data.categories).toMatchObject([
-      { title: '上課', terms: [{ dialect_id: 1, count: 1 }] },
+      { title: '上課', release_note: '', terms: [{ dialect_id: 1, count: 1 }] },
     ])
     const other = (await get('/classroom_term/categories?dialect_id=2')).body.data.categories
     expect(other[0].subcategories).toEqual([])

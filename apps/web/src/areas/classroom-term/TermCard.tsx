@@ -26,6 +26,7 @@ export function TermCard({ category, to }: { category: TermMenuCategory; to: str
           {count === 0 ? '準備中' : `${count} 句`}
           {count > 0 && <ArrowRight size={22} aria-hidden="true" className="flex-none text-ink" />}
         </span>
+        {category.release_note && <span className="block text-16 text-muted">{category.release_note}</span>}
       </span>
     </>
   )
