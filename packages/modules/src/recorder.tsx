@@ -1,4 +1,5 @@
 /** What a page needs to record by itself, beside the practice of modules. */
+export { encodeWav } from '@hakka/judge/encode-wav'
 export { Meter } from './kit/recording/Meter.tsx'
 export { type Microphone, openMicrophone } from './kit/recording/microphone.tsx'
 export { barsPath } from './kit/recording/picture.ts'

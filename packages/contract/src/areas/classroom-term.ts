@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
 import { formToken } from '../account-fields.ts'
+import { call } from '../call.ts'
 import { BODY_BYTES } from '../constants.ts'
 import { editedVersion } from '../desk.ts'
 import { dialectId, face, id } from '../shapes.ts'

@@ -3,7 +3,12 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
 import { studyCategories, studyItems } from '../../db/tables/self-study.ts'
-import { classroomTerms, dialogues, type StudyReader, spokenSentences } from '../../domain/self-study/readers.ts'
+import {
+  classroomTerms,
+  dialogues,
+  type StudyReader,
+  spokenSentences,
+} from '../../domain/self-study/readers.ts'
 import { COLUMNS, FACE_NAMES, type TableFile, type TableKind } from './columns.ts'
 
 type Cells = Record<string, string | number>

@@ -9,47 +9,47 @@ import { wordsByKey, wordsKey } from './words.ts'
 export const sentenceDrafts =
   (kind: 'speaking' | 'classroom_term'): DraftReader =>
   async (items, words) => {
-  const faults: CellFault[] = []
-  const drafts: TableDraft[] = []
-  const seen = new Map<string, number>()
-  const said = words && (await wordsByKey(kind, words, faults))
-  for (const [at, row] of items.entries()) {
-    if (at % 500 === 499) await setImmediate()
-    const cells = cellsOf(kind, 'items_file', row, faults)
-    const subcategory = cells.needed('subcategory_name')
-    const within = kind === 'classroom_term' ? subcategory : undefined
-    const place = { ...cells.place(), no: cells.number('no', 1000), within }
-    const key = placeKey(place)
-    const known = seen.get(key)
-    if (known !== undefined) cells.fault('no', `和第 ${known} 列的編號相同`)
-    seen.set(key, row.line)
-    const own = saidIn(cells)
-    const wordRows = said?.get(wordsKey(key, 1))
-    drafts.push({
-      ...place,
-      subcategory,
-      line: row.line,
-      contentOf: (before, uid) => ({
-        uid,
-        no: place.no,
-        ...own,
-        ...wordsIn(said ? wordRows?.map(({ word }) => word) : before?.words),
-      }),
-      cellOf: ([part, index, ...rest]) => {
-        const word = part === 'words' && wordRows?.[Number(index)]
-        if (word)
-          return {
-            file: 'words_file',
-            line: word.line,
-            column: String(rest[0] === 'text' ? 'word' : (rest[0] ?? 'word')),
-          }
-        return { file: 'items_file', line: row.line, column: saidColumn([part ?? '', index ?? '']) }
-      },
-    })
+    const faults: CellFault[] = []
+    const drafts: TableDraft[] = []
+    const seen = new Map<string, number>()
+    const said = words && (await wordsByKey(kind, words, faults))
+    for (const [at, row] of items.entries()) {
+      if (at % 500 === 499) await setImmediate()
+      const cells = cellsOf(kind, 'items_file', row, faults)
+      const subcategory = cells.needed('subcategory_name')
+      const within = kind === 'classroom_term' ? subcategory : undefined
+      const place = { ...cells.place(), no: cells.number('no', 1000), within }
+      const key = placeKey(place)
+      const known = seen.get(key)
+      if (known !== undefined) cells.fault('no', `和第 ${known} 列的編號相同`)
+      seen.set(key, row.line)
+      const own = saidIn(cells)
+      const wordRows = said?.get(wordsKey(key, 1))
+      drafts.push({
+        ...place,
+        subcategory,
+        line: row.line,
+        contentOf: (before, uid) => ({
+          uid,
+          no: place.no,
+          ...own,
+          ...wordsIn(said ? wordRows?.map(({ word }) => word) : before?.words),
+        }),
+        cellOf: ([part, index, ...rest]) => {
+          const word = part === 'words' && wordRows?.[Number(index)]
+          if (word)
+            return {
+              file: 'words_file',
+              line: word.line,
+              column: String(rest[0] === 'text' ? 'word' : (rest[0] ?? 'word')),
+            }
+          return { file: 'items_file', line: row.line, column: saidColumn([part ?? '', index ?? '']) }
+        },
+      })
+    }
+    strayWords(said, new Set([...seen.keys()].map((key) => wordsKey(key, 1))), faults)
+    return { drafts, faults }
   }
-  strayWords(said, new Set([...seen.keys()].map((key) => wordsKey(key, 1))), faults)
-  return { drafts, faults }
-}
 
 export const wordsIn = (words: unknown) => (Array.isArray(words) && words.length > 0 ? { words } : {})
 

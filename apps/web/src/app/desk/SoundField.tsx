@@ -76,36 +76,36 @@ export function SoundField({
       )}
       {!disabled && (isOpen || !url || errors.length > 0) && (
         <>
-        <FileField
-          name={name}
-          label={url ? `換${label}` : label}
-          hint="MP3、WAV、M4A 或 OGG，10 分鐘、30 MB 以內"
-          accept="audio/*"
-          maxBytes={UPLOADS.sound_bytes}
-          value={files}
-          onValue={(chosen) => void take(chosen)}
-          errors={[...errors, ...refusals]}
-          progress={progress}
-        />
-        {records ? (
-          <Suspense fallback={<Loading />}>
-            <Recorder
-              says={label}
-              busy={progress !== undefined}
-              onFile={(file) => void take([file])}
-              onCancel={() => setRecords(false)}
-            />
-          </Suspense>
-        ) : (
-          <Button
-            kind="ghost"
-            className="justify-self-start"
-            icon={<Mic size={20} aria-hidden="true" />}
-            onClick={() => setRecords(true)}
-          >
-            用麥克風錄
-          </Button>
-        )}
+          <FileField
+            name={name}
+            label={url ? `換${label}` : label}
+            hint="MP3、WAV、M4A 或 OGG，10 分鐘、30 MB 以內"
+            accept="audio/*"
+            maxBytes={UPLOADS.sound_bytes}
+            value={files}
+            onValue={(chosen) => void take(chosen)}
+            errors={[...errors, ...refusals]}
+            progress={progress}
+          />
+          {records ? (
+            <Suspense fallback={<Loading />}>
+              <Recorder
+                says={label}
+                busy={progress !== undefined}
+                onFile={(file) => void take([file])}
+                onCancel={() => setRecords(false)}
+              />
+            </Suspense>
+          ) : (
+            <Button
+              kind="ghost"
+              className="justify-self-start"
+              icon={<Mic size={20} aria-hidden="true" />}
+              onClick={() => setRecords(true)}
+            >
+              用麥克風錄
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -82,7 +82,11 @@ export function Recorder({
       {state.status === 'recording' ? (
         <>
           <Meter microphone={microphone} />
-          <Button kind="brand" icon={<Square size={18} fill="currentColor" aria-hidden="true" />} onClick={stop}>
+          <Button
+            kind="brand"
+            icon={<Square size={18} fill="currentColor" aria-hidden="true" />}
+            onClick={stop}
+          >
             停止錄音
           </Button>
         </>

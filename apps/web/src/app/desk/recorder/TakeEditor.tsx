@@ -1,5 +1,4 @@
-import { encodeWav } from '@hakka/judge/encode-wav'
-import { barsPath } from '@hakka/modules/recorder'
+import { barsPath, encodeWav } from '@hakka/modules/recorder'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Toggle } from '@hakka/ui/Toggle.tsx'
 import { useEffect, useMemo, useState } from 'react'

@@ -146,17 +146,17 @@ export default function ImportPage({ loaderData: { kind } }: Route.ComponentProp
               progress={phase === 'checking' ? sent : undefined}
             />
             {hasWords && (
-            <FileField
-              name="words_file"
-              label="詞語檔"
-              hint={kind === 'speaking' ? 'TSV 或 XLSX' : 'TSV 或 XLSX；沒有就保留原來的詞語'}
-              required={kind === 'speaking'}
-              accept={ACCEPT}
-              maxBytes={UPLOADS.table_bytes}
-              value={words}
-              onValue={setWords}
-              errors={errors.words_file}
-            />
+              <FileField
+                name="words_file"
+                label="詞語檔"
+                hint={kind === 'speaking' ? 'TSV 或 XLSX' : 'TSV 或 XLSX；沒有就保留原來的詞語'}
+                required={kind === 'speaking'}
+                accept={ACCEPT}
+                maxBytes={UPLOADS.table_bytes}
+                value={words}
+                onValue={setWords}
+                errors={errors.words_file}
+              />
             )}
           </fieldset>
           {told && (

@@ -5,7 +5,10 @@ import { orPage } from '../../../app/throw-page.ts'
 import type { Rights } from './SaidFields.tsx'
 
 /** What the caller may change of a kind; whoever holds nothing of it sees the page of 403. */
-export async function rightsIn(kind: 'listening' | 'speaking' | 'classroom_term', api: PageServices['api']): Promise<Rights> {
+export async function rightsIn(
+  kind: 'listening' | 'speaking' | 'classroom_term',
+  api: PageServices['api'],
+): Promise<Rights> {
   const { permissions } = (await orPage(api('GET /api/my/info'))).data
   const area = kind === 'classroom_term' ? kind : (`self_study.${kind}` as const)
   const holds = (deed: string) => permissions.includes(`${area}.${deed}`)

@@ -26,7 +26,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rights,
     category,
     dialectId,
-    terms,
     chosen: terms.find((own) => String(own.id) === id) ?? terms[0],
   }
 }
@@ -35,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? `編輯課室用語：${loaderData.category.title}` : '編輯課室用語')
 
 export default function TermEditPage({
-  loaderData: { rights, category, dialectId, terms, chosen },
+  loaderData: { rights, category, dialectId, chosen },
 }: Route.ComponentProps) {
   return (
     <DeskPage
