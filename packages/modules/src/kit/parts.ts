@@ -1,5 +1,5 @@
+import { filledGaps } from '@hakka/hakka/gaps'
 import { z } from 'zod'
-import { filledGaps } from './gaps.ts'
 import { type Meaning, meanings, type Role } from './meaning.ts'
 
 type Json = Record<string, unknown>

@@ -152,6 +152,8 @@ export function useDeskForm<T extends object>(options: DeskFormOptions<T>) {
       onValue: (value: T[K]) => set(name, value),
       errors: errors[name],
     }),
+    /** Fields within a value were changed: what was wrong with them may be no more. */
+    touch: (...fields: string[]) => setTouched((before) => new Set([...before, ...fields])),
     labels: options.labels,
     show: options.show,
     errors,

@@ -1,9 +1,9 @@
+import { GAP_MARKS } from '@hakka/hakka/gaps'
 import { cx } from '@hakka/ui/cx.ts'
 import type { OptionState } from '#kit/board/answer-area.ts'
 import type { BoardOption } from '#kit/board/board.ts'
 import { Sign } from '#kit/board/OptionChip.tsx'
 import { OptionFace } from '#kit/board/OptionFace.tsx'
-import { GAP_MARKS } from '#kit/gaps.ts'
 import { ui } from './ui.ts'
 
 const LOOKS: Record<OptionState, string> = {

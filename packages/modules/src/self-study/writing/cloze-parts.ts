@@ -1,6 +1,6 @@
 import { graphemes } from '@hakka/hakka/characters'
+import { filledGaps, gapsOf } from '@hakka/hakka/gaps'
 import { rubyCells } from '@hakka/hakka/ruby'
-import { filledGaps, gapsOf } from '#kit/gaps.ts'
 
 /** A gap by its number, or a character with its syllable; signs cling to what they follow, or to what they open. */
 export type ClozePart = { gap: number; before: string; after: string } | { text: string; pinyin: string }

@@ -1,6 +1,6 @@
+import { filledGaps, GAP_MARKS, gapsOf } from '@hakka/hakka/gaps'
 import { z } from 'zod'
 import { media } from '#kit/content.ts'
-import { filledGaps, GAP_MARKS, gapsOf } from '#kit/gaps.ts'
 import { means } from '#kit/meaning.ts'
 import {
   checkWholeReading,

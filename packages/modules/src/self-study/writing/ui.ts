@@ -1,4 +1,4 @@
-import { GAP_MARKS } from '#kit/gaps.ts'
+import { GAP_MARKS } from '@hakka/hakka/gaps'
 
 const marks = (gaps: readonly number[]) => gaps.map((no) => GAP_MARKS[no - 1] ?? no).join('、')
 

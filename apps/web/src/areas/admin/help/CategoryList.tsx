@@ -1,8 +1,8 @@
 import { HELP } from '@hakka/contract/constants'
 import type { ReactNode } from 'react'
-import { EntryList, type EntryListProps } from './EntryList.tsx'
+import { EntryList, type EntryListProps } from '../../../app/desk/entries/EntryList.tsx'
+import { replaced } from '../../../app/desk/entries/order.ts'
 import { isWrongIn, type Listed } from './errors-by-id.ts'
-import { replaced } from './order.ts'
 
 /** The categories of a document, each with the fields that `children` draws of it. */
 export function CategoryList<C extends Listed>({

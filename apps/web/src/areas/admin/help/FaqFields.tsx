@@ -1,12 +1,12 @@
 import { BOUNDS, HELP } from '@hakka/contract/constants'
 import type { FaqCategory, FaqItem } from '@hakka/contract/help'
+import { EntryList } from '../../../app/desk/entries/EntryList.tsx'
+import { replaced } from '../../../app/desk/entries/order.ts'
 import { RichText } from '../../../app/desk/RichText.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
-import { EntryList } from './EntryList.tsx'
 import { entryFields, type Judged } from './entry-fields.ts'
 import { isWrongIn } from './errors-by-id.ts'
 import { IconChoice } from './IconChoice.tsx'
-import { replaced } from './order.ts'
 
 /** Name, picture and questions of one category. */
 export function FaqFields({

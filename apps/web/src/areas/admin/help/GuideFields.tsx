@@ -1,11 +1,11 @@
 import { BOUNDS, HELP } from '@hakka/contract/constants'
 import type { GuideCategory, GuideItem } from '@hakka/contract/help'
+import { EntryList } from '../../../app/desk/entries/EntryList.tsx'
+import { replaced } from '../../../app/desk/entries/order.ts'
 import { RichText } from '../../../app/desk/RichText.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
-import { EntryList } from './EntryList.tsx'
 import { entryFields, type Judged } from './entry-fields.ts'
 import { isWrongIn } from './errors-by-id.ts'
-import { replaced } from './order.ts'
 
 const HREF_HINT = '網站內的位址以 / 開頭，例如 /lesson/menu；別的網站以 https:// 開頭。'
 

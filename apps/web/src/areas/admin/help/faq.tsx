@@ -3,6 +3,7 @@ import { api } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { putBack } from '../../../app/desk/entries/order.ts'
 import { RevisionsButton } from '../../../app/desk/RevisionsButton.tsx'
 import { textOfValue } from '../../../app/desk/text-of-value.ts'
 import { useAnew } from '../../../app/desk/use-anew.ts'
@@ -14,13 +15,12 @@ import type { Route } from './+types/faq.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { ClashDialog } from './ClashDialog.tsx'
 import type { Wording } from './clash.ts'
+import { entryErrors } from './entry-errors.ts'
 import { FaqFields } from './FaqFields.tsx'
 import { JoinedNote } from './JoinedNote.tsx'
 import { LastSaved } from './LastSaved.tsx'
-import { putBack } from './order.ts'
 import { Preview } from './Preview.tsx'
 import { RemovedButton } from './RemovedButton.tsx'
-import { useEntryErrors } from './use-entry-errors.ts'
 import { useHelpForm } from './use-help-form.ts'
 
 interface Values {
@@ -78,7 +78,7 @@ function FaqEditor({
     whole: ({ categories }) => ({ categories: [...categories] }),
   })
   const { categories } = form.values
-  const judged = useEntryErrors(form, categories)
+  const judged = entryErrors(form, categories)
   return (
     <DeskPage
       title="常見問題"

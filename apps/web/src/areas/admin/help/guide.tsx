@@ -4,6 +4,7 @@ import { api } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { putBack } from '../../../app/desk/entries/order.ts'
 import { Markup } from '../../../app/desk/Markup.tsx'
 import { RevisionsButton } from '../../../app/desk/RevisionsButton.tsx'
 import { RichText } from '../../../app/desk/RichText.tsx'
@@ -17,13 +18,12 @@ import type { Route } from './+types/guide.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { ClashDialog } from './ClashDialog.tsx'
 import type { Wording } from './clash.ts'
+import { entryErrors } from './entry-errors.ts'
 import { GuideFields } from './GuideFields.tsx'
 import { JoinedNote } from './JoinedNote.tsx'
 import { LastSaved } from './LastSaved.tsx'
-import { putBack } from './order.ts'
 import { Preview } from './Preview.tsx'
 import { RemovedButton } from './RemovedButton.tsx'
-import { useEntryErrors } from './use-entry-errors.ts'
 import { useHelpForm } from './use-help-form.ts'
 
 /** Flat, so that each field of the form has its own changes and errors. */
@@ -111,7 +111,7 @@ function GuideEditor({
     }),
   })
   const { categories } = form.values
-  const judged = useEntryErrors(form, categories)
+  const judged = entryErrors(form, categories)
   return (
     <DeskPage
       title="使用說明"

@@ -4,7 +4,18 @@ import { Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 /** What was just removed, and the way back. It has the focus: what had it is gone. */
-export function Removed({ name, onRestore, onClose }: { name: string; onRestore(): void; onClose(): void }) {
+export function Removed({
+  name,
+  back,
+  onRestore,
+  onClose,
+}: {
+  name: string
+  /** Where it is found once that is saved: 「已刪除」. */
+  back: string
+  onRestore(): void
+  onClose(): void
+}) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])
   return (
@@ -13,7 +24,7 @@ export function Removed({ name, onRestore, onClose }: { name: string; onRestore(
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-option bg-warning-soft py-1 pr-1 pl-4 text-warning-deep"
     >
       <span className="mr-auto min-w-0">
-        已移除「{name}」，儲存後從網站上消失；之後也能從「已刪除」還原。
+        已移除「{name}」，儲存後從網站上消失；之後也能從{back}還原。
       </span>
       <Button ref={undo} kind="plain" icon={<Undo2 aria-hidden="true" />} onClick={onRestore}>
         復原

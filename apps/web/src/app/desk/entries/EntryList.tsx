@@ -22,13 +22,15 @@ export interface EntryListProps<T extends Entry> {
   create(id: string): T
   onItems(items: T[]): void
   max: number
+  /** Where one that was removed is found once that is saved. */
+  back?: string
   /** The fields of an entry that is open. */
   children(item: T): ReactNode
 }
 
 /** A list that is edited in place: entries open and close, are added, removed with a way back, dragged, moved by key. */
 export function EntryList<T extends Entry>(props: EntryListProps<T>) {
-  const { items, what, nameOf, noteOf, isWrong, create, onItems, max, children } = props
+  const { items, what, nameOf, noteOf, isWrong, create, onItems, max, back = '「已刪除」', children } = props
   const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [removed, setRemoved] = useState<readonly { item: T; at: number }[]>([])
@@ -105,6 +107,7 @@ export function EntryList<T extends Entry>(props: EntryListProps<T>) {
         <Removed
           key={last.item.id}
           name={name(last.item)}
+          back={back}
           onRestore={() => {
             onItems(restored(items, last.item, last.at))
             next.current = { id: last.item.id, part: '[aria-expanded]' }
