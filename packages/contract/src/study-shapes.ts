@@ -37,15 +37,15 @@ export const categoryHead = {
 
 const text = z.string().max(1000)
 
-/** What a sound becomes: the stored file of that id; that of the address, which it has already; without both, none. */
-const editedAudio = z.object({
+/** What a sound or picture becomes: the stored file of that id; that of the address, which it has already; without both, none. */
+export const editedFile = z.object({
   id: int(0, 2_147_483_647).nullish(),
   url: z.string().max(500).nullish(),
 })
 
 /** A sentence as its editor sends it. */
 export const editedSentence = {
-  hakka_sentence: z.object({ text, pinyin: text, audio: editedAudio.nullish() }),
+  hakka_sentence: z.object({ text, pinyin: text, audio: editedFile.nullish() }),
   chinese_sentence: z.object({ text }),
   /** Left out: they stay. */
   words: z

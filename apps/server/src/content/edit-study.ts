@@ -74,6 +74,7 @@ async function findItem(
 
 /**
  * Writes an item anew at the desk, with all that follows from it.
+ * @param asked `deed` is the verb of the audit list
  * @param change what becomes of it; the same object where nothing does
  * @returns its version
  * @throws ItemRefusal for what its editor can mend; AppError as `edit` does, and what `change` throws
@@ -81,13 +82,13 @@ async function findItem(
 export async function editStudyItem(
   { userId, ...services }: Services & { userId: number },
   kindId: StudyKindId,
-  { id, version }: { id: number; version: number | undefined },
+  { id, version, deed = 'update' }: { id: number; version: number | undefined; deed?: 'update' | 'revert' },
   change: (before: EditedItem, transaction: Transaction) => Promise<Record<string, unknown>>,
 ): Promise<number> {
   const kind = studyKinds.get(kindId)
   if (!kind) throw new Error(`there is no kind ${kindId}`)
-  const deed = { userId, action: `${kindId}.update`, id, version }
-  const { after } = await edit(services, thingOf(kind), deed, async (transaction, before, at) => {
+  const asked = { userId, action: `${kindId}.${deed}`, id, version }
+  const { after } = await edit(services, thingOf(kind), asked, async (transaction, before, at) => {
     const content = await change(before.item, transaction)
     if (content === before.item.content) return UNCHANGED
     const faults = itemFaults(kind, content, before.item.dialectId)
@@ -111,8 +112,12 @@ export async function editStudyItem(
   return after.version
 }
 
-/** The address of a stored sound; `undefined` where the file is none. */
-export async function soundUrl(transaction: Transaction, fileId: number): Promise<string | undefined> {
+/** The address of a stored sound or picture; `undefined` where the file is none. */
+export async function storedUrl(
+  transaction: Transaction,
+  type: 'audio' | 'image',
+  fileId: number,
+): Promise<string | undefined> {
   const [file] = await transaction.select().from(files).where(eq(files.id, fileId))
-  return file?.mediaType.startsWith('audio/') ? `/files/${file.key}` : undefined
+  return file?.mediaType.startsWith(`${type}/`) ? `/files/${file.key}` : undefined
 }

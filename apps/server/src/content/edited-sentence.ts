@@ -1,7 +1,7 @@
 import type { CallBody } from '@hakka/contract/calls'
 import type { SavedStudy } from '@hakka/contract/study-shapes'
 import type { Transaction } from '../db/transaction.ts'
-import { ItemRefusal, soundUrl } from './edit-study.ts'
+import { ItemRefusal, storedUrl } from './edit-study.ts'
 import { isRecord } from './json.ts'
 import type { ItemFault } from './study-faults.ts'
 
@@ -41,7 +41,7 @@ async function soundOf(
   sent: Sent['hakka_sentence']['audio'],
 ): Promise<Json | undefined> {
   if (sent?.id) {
-    const url = await soundUrl(transaction, sent.id)
+    const url = await storedUrl(transaction, 'audio', sent.id)
     if (url === undefined)
       throw new ItemRefusal([{ path: ['hakka', 'audio'], message: '網站上沒有這個聲音檔' }])
     return url === before?.url ? before : { url }
@@ -49,12 +49,13 @@ async function soundOf(
   return sent?.url && sent.url === before?.url ? before : undefined
 }
 
-/** A part of a sentence without its sound, to tell whether a text was changed. */
-export const textsOf = (own: Json): Json => {
-  const { hakka, ...rest } = own
-  if (!isRecord(hakka)) return own
-  const { audio: _, ...said } = hakka
-  return { ...rest, hakka: said }
+/** An item, or a part of one, without its sounds, to tell whether a text was changed. */
+export function textsOf(own: unknown): unknown {
+  if (Array.isArray(own)) return own.map(textsOf)
+  if (!isRecord(own)) return own
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([key, value]) => (key === 'audio' ? [] : [[key, textsOf(value)]])),
+  )
 }
 
 /** Keys of an item, as the specification's calls name them. */

@@ -6,36 +6,8 @@ import { sessions, userRoles, users } from '../db/tables/account.ts'
 import { feedback } from '../db/tables/feedback.ts'
 import { keptRecordings } from '../db/tables/self-study.ts'
 import { session, visitor } from '../testing/builders.ts'
+import { CALLERS, type Caller } from '../testing/callers.ts'
 import { testServer } from '../testing/server.ts'
-
-interface Caller {
-  letter: string
-  name: string
-  /** Of the register form; a visitor has none. */
-  roleId?: number
-  roles?: readonly string[]
-  confirmed?: boolean
-}
-
-const staff = (letter: string, role: string): Caller => ({ letter, name: role, roleId: 8, roles: [role] })
-
-const CALLERS: readonly Caller[] = [
-  { letter: 'v', name: 'a visitor' },
-  { letter: '8', name: 'role 8, the public', roleId: 8 },
-  { letter: '5', name: 'role 5, a pupil', roleId: 5 },
-  { letter: '7', name: 'role 7, a parent', roleId: 7 },
-  { letter: 'p', name: 'a teacher not confirmed yet', roleId: 4 },
-  { letter: 't', name: 'a confirmed teacher', roleId: 4, confirmed: true },
-  staff('l', 'lesson_editor'),
-  staff('s', 'selfstudy_editor'),
-  staff('a', 'audio_editor'),
-  staff('c', 'content_editor'),
-  staff('n', 'news_editor'),
-  staff('e', 'event_manager'),
-  staff('f', 'feedback_handler'),
-  staff('u', 'support'),
-  staff('A', 'admin'),
-]
 
 const ALL = 'v857pt lsacnefu A'
 const LOGGED_IN = '857pt lsacnefu A'
@@ -58,9 +30,12 @@ const MAY: Record<CallName, string> = {
   'POST /api/admin/outbox/{id}/resend': 'A',
   'GET /api/admin/self_study/import/{id}': 's A',
   'GET /api/admin/self_study/{type}': 'sa A',
+  'GET /api/admin/self_study/{type}/revision': 'sa A',
+  'GET /api/admin/self_study/{type}/revisions': 'sa A',
   'GET /api/admin/self_study/{type}/table': 's A',
   'POST /api/admin/self_study/import/{id}': 's A',
   'POST /api/admin/self_study/{type}/import': 's A',
+  'POST /api/admin/self_study/{type}/revert': 'sa A',
   'POST /api/self_study/listening/dialog': 'sa A',
   'POST /api/classroom_term/term': 's A',
   'POST /api/self_study/speaking/sentence': 'sa A',
@@ -143,6 +118,7 @@ const MAY: Record<CallName, string> = {
   'GET /api/self_study/speaking/category': ALL,
   'GET /api/self_study/writing/category': ALL,
   'POST /api/self_study/writing/create_composition': LOGGED_IN,
+  'POST /api/self_study/writing/set': 's A',
   'GET /api/self_study/writing/get_compositions': LOGGED_IN,
   'DELETE /api/self_study/writing/composition/{id}': LOGGED_IN,
   'POST /api/self_study/reading/view': ALL,
@@ -228,9 +204,12 @@ const WHOSE: { [N in CallName]?: 'everyone' | 'own' } = {
   'GET /api/admin/outbox/{id}': 'everyone',
   'GET /api/admin/self_study/import/{id}': 'own',
   'GET /api/admin/self_study/{type}': 'everyone',
+  'GET /api/admin/self_study/{type}/revision': 'everyone',
+  'GET /api/admin/self_study/{type}/revisions': 'everyone',
   'GET /api/admin/self_study/{type}/table': 'everyone',
   'POST /api/admin/self_study/import/{id}': 'own',
   'POST /api/admin/self_study/{type}/import': 'everyone',
+  'POST /api/admin/self_study/{type}/revert': 'everyone',
   'GET /api/admin/users/{id}': 'everyone',
   'GET /api/feedback/{id}': 'own',
   'GET /api/feedback/{id}/screenshot/{no}': 'everyone',

@@ -3,6 +3,7 @@ import { formToken } from '../account-fields.ts'
 import { answeredFile } from '../answered-file.ts'
 import { call } from '../call.ts'
 import { STUDY_KINDS, UPLOADS } from '../constants.ts'
+import { revertBody, revisionAnswer, revisionQuery, revisionsAnswer } from '../desk.ts'
 import { dialectId, id, levelNo } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
 
@@ -80,6 +81,24 @@ export const studyDeskCalls = {
         ),
       }),
     }),
+  }),
+  'GET /api/admin/self_study/{type}/revisions': call({
+    summary: '一項教材的各個版本',
+    params: z.object({ type: kind }),
+    query: z.object({ id }),
+    answer: revisionsAnswer,
+  }),
+  'GET /api/admin/self_study/{type}/revision': call({
+    summary: '一項教材的一個版本，照它存的樣子',
+    params: z.object({ type: kind }),
+    query: revisionQuery,
+    answer: revisionAnswer(z.record(z.string(), z.unknown())),
+  }),
+  'POST /api/admin/self_study/{type}/revert': call({
+    summary: '回到一項教材先前的版本；附上 version 時，別人改過就回 409',
+    params: z.object({ type: kind }),
+    body: revertBody.extend({ _token: formToken }),
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
   }),
   'GET /api/admin/self_study/{type}/table': call({
     summary: '教材的表格：空白範本，或現有的全部內容；匯入時收同樣的表格',

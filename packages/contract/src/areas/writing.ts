@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { formToken } from '../account-fields.ts'
 import { call } from '../call.ts'
-import { BOUNDS, COMPOSITIONS_MAX } from '../constants.ts'
+import { BODY_BYTES, BOUNDS, COMPOSITIONS_MAX } from '../constants.ts'
+import { editedVersion } from '../desk.ts'
 import { atMost, dialectId, hakkaText, id, int, levelNo } from '../shapes.ts'
-import { categoryHead, studyTitle, studyWord } from '../study-shapes.ts'
+import { categoryHead, editedFile, savedStudy, studyTitle, studyWord } from '../study-shapes.ts'
 
 const cloze = z.object({
   kind: z.literal('cloze'),
@@ -40,6 +41,40 @@ export type WritingSet = z.output<typeof writingSet>
 const writingCategory = z.object({ ...categoryHead, sets: z.array(writingSet) })
 export type WritingCategory = z.output<typeof writingCategory>
 
+/** More than any kind takes: the kind has the last word, which counts as a reader does. */
+const [TEXT_MAX, PINYIN_MAX] = [4000, 20_000]
+const text = z.string().max(TEXT_MAX, `最多 ${TEXT_MAX} 個字`)
+const reading = z.string().max(PINYIN_MAX, `最多 ${PINYIN_MAX} 個字`)
+const editedHakka = z.object({ hakka: text, pinyin: reading, chinese: text })
+
+/** A set with all of its words and questions, in their order. */
+const editedSet = z.object({
+  _token: formToken,
+  id,
+  version: editedVersion,
+  title: editedHakka,
+  words: z.array(z.object({ text, pinyin: reading, chinese: text.default('') })).max(20, '詞庫最多 20 個詞'),
+  questions: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({
+          kind: z.literal('cloze'),
+          hakka: z.object({ text, pinyin: reading }),
+          chinese: z.object({ text }),
+          answers: z.array(z.array(text).max(10, '一格最多 10 個詞')).max(10, '最多 10 個空格'),
+        }),
+        z.object({
+          kind: z.literal('article'),
+          prompt: editedHakka,
+          hints: z.array(text).max(10, '最多 10 個提示'),
+          pictures: z.array(editedFile).max(6, '最多 6 張圖').default([]),
+          example: editedHakka,
+        }),
+      ]),
+    )
+    .max(20, '最多 20 題'),
+})
+
 const composition = z.object({
   id: z.number().int(),
   user_id: z.number().int(),
@@ -61,6 +96,12 @@ export const writingCalls = {
     summary: '寫作：一個主題在一種腔調的題組；c 是主題的編號，1 是內建的主題',
     query: z.object({ c: int(1, 1000).default(1), d: dialectId.default(1) }),
     answer: z.object({ data: writingCategory }),
+  }),
+  'POST /api/self_study/writing/set': call({
+    summary: '改一個寫作題組和它的題目；附上 version 時，別人改過就回 409',
+    bodyBytes: BODY_BYTES.html,
+    body: editedSet,
+    answer: savedStudy,
   }),
   'POST /api/self_study/writing/create_composition': call({
     summary: '儲存一篇作文',

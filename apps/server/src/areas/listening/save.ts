@@ -33,7 +33,7 @@ export async function saveDialog(
     const after = await editStudyItem(editor, 'listening', { id, version }, async (before, transaction) => {
       seen = before.version
       const content = await put(transaction, before.content, sent)
-      if (!isTextEditor && !isDeepStrictEqual(allTextsOf(content), allTextsOf(before.content)))
+      if (!isTextEditor && !isDeepStrictEqual(textsOf(content), textsOf(before.content)))
         throw new AppError('forbidden')
       const changed = changesIn(before.content, content)
       alerts.push(...changed.map((message) => ({ type: 'success' as const, message })))
@@ -68,8 +68,6 @@ async function put(
   const earlier = isRecord(before.title) ? before.title : {}
   return { ...before, title: title ? { ...earlier, ...title } : before.title, sentences: lines }
 }
-
-const allTextsOf = (content: Json) => ({ title: content.title, sentences: sentencesOf(content).map(textsOf) })
 
 /** What an editor is told of, sentence by sentence. */
 function changesIn(before: Json, after: Json): string[] {

@@ -16,6 +16,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import { isOwn } from './policy.ts'
 import { presentFaults, presentTables } from './preview.ts'
 import { findImport, indexOf, keepImport, presentImport } from './store.ts'
+import { readVersion, revertItem, versionsOf } from './versions.ts'
 
 const DESK = { permission: Object.values(STUDY_DESK).flat() } as const
 const IMPORTING = { permission: IMPORTERS } as const
@@ -43,6 +44,32 @@ export const routes = [
     need(actor, STUDY_DESK[type])
     return { data: await indexOf(db, type) }
   }),
+
+  route(
+    'GET /api/admin/self_study/{type}/revisions',
+    DESK,
+    async ({ params: { type }, query: { id }, actor, services: { db } }) => {
+      need(actor, STUDY_DESK[type])
+      return { data: await versionsOf(db, type, id) }
+    },
+  ),
+
+  route(
+    'GET /api/admin/self_study/{type}/revision',
+    DESK,
+    async ({ params: { type }, query, actor, services: { db } }) => {
+      need(actor, STUDY_DESK[type])
+      return { data: await readVersion(db, type, query) }
+    },
+  ),
+
+  route(
+    'POST /api/admin/self_study/{type}/revert',
+    { policy: DESK, audited: true },
+    async ({ params: { type }, body, actor, services }) => ({
+      data: { version: await revertItem(services, actor, type, body) },
+    }),
+  ),
 
   route(
     'GET /api/admin/self_study/{type}/table',

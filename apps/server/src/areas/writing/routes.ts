@@ -1,4 +1,5 @@
 import { COMPOSITIONS_MAX } from '@hakka/contract/constants'
+import { TEXT_EDITORS } from '../../domain/account/study-permissions.ts'
 import { findCategory } from '../../domain/self-study/categories.ts'
 import { itemsOf } from '../../domain/self-study/items.ts'
 import { categoryHead } from '../../domain/self-study/present.ts'
@@ -7,6 +8,7 @@ import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { ownsComposition } from './policy.ts'
 import { presentSet } from './present.ts'
+import { saveSet } from './save.ts'
 import {
   compositionsOf,
   deleteComposition,
@@ -25,6 +27,12 @@ export const routes = [
     const sets = await itemsOf(db, writingSets, { categoryId: category.id, dialectId: query.d })
     return { data: { ...(await categoryHead(db, category, query.d)), sets: sets.map(presentSet) } }
   }),
+
+  route(
+    'POST /api/self_study/writing/set',
+    { policy: { permission: TEXT_EDITORS.writing }, audited: true },
+    async ({ body, actor, services }) => saveSet(services, actor.userId, body),
+  ),
 
   route(
     'POST /api/self_study/writing/create_composition',

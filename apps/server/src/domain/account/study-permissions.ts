@@ -23,6 +23,7 @@ export const TEXT_EDITORS = {
   listening: textOf('listening'),
   speaking: textOf('speaking'),
   classroom_term: ['classroom_term.edit'],
+  writing: textOf('writing'),
 } as const satisfies Record<string, readonly Permission[]>
 
 /** and sounds. */
@@ -30,6 +31,7 @@ export const ITEM_EDITORS = {
   listening: [...textOf('listening'), 'self_study.listening.audio.edit'],
   speaking: [...textOf('speaking'), 'self_study.speaking.audio.edit'],
   classroom_term: ['classroom_term.edit'],
+  writing: textOf('writing'),
 } as const satisfies Record<string, readonly Permission[]>
 
 /** What is needed to bring a kind by tables. */

@@ -18,6 +18,7 @@ const THINGS: Record<string, string> = {
   news: '最新消息',
   speaking: '口說教材',
   user: '使用者',
+  writing: '寫作教材',
 }
 
 const DEEDS: Record<string, string> = {
