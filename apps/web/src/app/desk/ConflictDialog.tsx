@@ -49,7 +49,7 @@ function Version({ title, text }: { title: string; text: string }) {
   return (
     <div className="min-w-0 rounded-option border border-line bg-pool px-4 py-2">
       <p className="text-14 text-muted">{title}</p>
-      <p className="max-h-60 overflow-y-auto whitespace-pre-wrap">{text}</p>
+      <p className="break-words whitespace-pre-wrap">{text}</p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { lineDiff } from './line-diff.ts'
 export function DifferingText({ text, other }: { text: string; other: string }) {
   const lines = lineDiff(text, other).filter((line) => line.in !== 'other')
   return (
-    <div className="max-h-72 overflow-y-auto break-words whitespace-pre-wrap">
+    <div className="break-words whitespace-pre-wrap">
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
         <div key={at} className={cx(line.in === 'one' && line.text !== '' && 'bg-warning-soft')}>

@@ -40,7 +40,7 @@ export function RevisionFields<T extends object>({
                 <Side title="現在" text={textOf(present, name)} other={textOf(own, name)} />
               </dd>
             ) : (
-              <dd className="max-h-40 overflow-y-auto whitespace-pre-wrap text-muted">{textOf(own, name)}</dd>
+              <dd className="break-words whitespace-pre-wrap text-muted">{textOf(own, name)}</dd>
             )}
           </div>
         ))}

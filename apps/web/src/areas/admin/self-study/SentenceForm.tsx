@@ -3,6 +3,7 @@ import { api } from '../../../app/api.ts'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
 import { FORM_CARD } from '../../../app/desk/form-card.ts'
 import { sentenceBody, sentenceValues } from './edit-values.ts'
+import { ItemVersions } from './ItemVersions.tsx'
 import { type Rights, SaidFields } from './SaidFields.tsx'
 import { useItemForm } from './use-item-form.ts'
 
@@ -11,11 +12,13 @@ export function SentenceForm({
   sentence,
   place,
   rights,
+  onReverted,
 }: {
   sentence: SpeakingSentence
   /** Theme and dialect. */
   place: { c: number; d: number }
   rights: Rights
+  onReverted(): void
 }) {
   const form = useItemForm({
     values: sentenceValues(sentence),
@@ -30,15 +33,25 @@ export function SentenceForm({
     },
   })
   return (
-    <DeskForm form={form}>
-      <section className={FORM_CARD} aria-label={`第 ${sentence.no} 句`}>
-        <SaidFields form={form} prefix="" dialectId={place.d} rights={rights} />
-        {sentence.words.length > 0 && (
-          <p className="text-muted">
-            詞語：{sentence.words.map(({ text, pinyin }) => `${text} ${pinyin}`).join('、')}
-          </p>
-        )}
-      </section>
-    </DeskForm>
+    <>
+      <div className="mb-4 flex justify-end">
+        <ItemVersions
+          kind="speaking"
+          item={{ id: sentence.id, title: sentence.hakka_sentence.text, version: form.base.version ?? 1 }}
+          isDirty={form.changed.length > 0}
+          onReverted={onReverted}
+        />
+      </div>
+      <DeskForm form={form}>
+        <section className={FORM_CARD} aria-label={`第 ${sentence.no} 句`}>
+          <SaidFields form={form} prefix="" dialectId={place.d} rights={rights} />
+          {sentence.words.length > 0 && (
+            <p className="text-muted">
+              詞語：{sentence.words.map(({ text, pinyin }) => `${text} ${pinyin}`).join('、')}
+            </p>
+          )}
+        </section>
+      </DeskForm>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { api } from '../../../app/api.ts'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
 import { FORM_CARD } from '../../../app/desk/form-card.ts'
 import { termBody, termValues } from './edit-values.ts'
+import { ItemVersions } from './ItemVersions.tsx'
 import { type Rights, SaidFields } from './SaidFields.tsx'
 import { useItemForm } from './use-item-form.ts'
 
@@ -14,10 +15,12 @@ export function TermForm({
   term,
   dialectId,
   rights,
+  onReverted,
 }: {
   term: ClassroomTerm
   dialectId: number
   rights: Rights
+  onReverted(): void
 }) {
   const form = useItemForm({
     values: termValues(term),
@@ -31,10 +34,20 @@ export function TermForm({
     },
   })
   return (
-    <DeskForm form={form}>
-      <section className={FORM_CARD} aria-label={`第 ${term.no} 句`}>
-        <SaidFields form={form} prefix="" dialectId={dialectId} rights={rights} />
-      </section>
-    </DeskForm>
+    <>
+      <div className="mb-4 flex justify-end">
+        <ItemVersions
+          kind="classroom_term"
+          item={{ id: term.id, title: term.hakka_text, version: form.base.version ?? 1 }}
+          isDirty={form.changed.length > 0}
+          onReverted={onReverted}
+        />
+      </div>
+      <DeskForm form={form}>
+        <section className={FORM_CARD} aria-label={`第 ${term.no} 句`}>
+          <SaidFields form={form} prefix="" dialectId={dialectId} rights={rights} />
+        </section>
+      </DeskForm>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/listening-edit.ts'
 import { DialogueForm } from './DialogueForm.tsx'
 import { ItemPick } from './ItemPick.tsx'
+import { ItemEditor } from './ItemVersions.tsx'
 import { rightsIn } from './rights.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,7 +49,11 @@ export default function ListeningEditPage({
               to: `/admin/self_study/listening/category/edit?c=${c}&d=${d}&no=${no}`,
             }))}
           />
-          <DialogueForm key={chosen.id} dialogue={chosen} place={{ c, d }} rights={rights} />
+          <ItemEditor key={chosen.id} version={chosen.version}>
+            {(onReverted) => (
+              <DialogueForm dialogue={chosen} place={{ c, d }} rights={rights} onReverted={onReverted} />
+            )}
+          </ItemEditor>
         </div>
       ) : (
         <EmptyState />

@@ -6,6 +6,7 @@ import { queryOf } from '../../../app/query.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/speaking-edit.ts'
 import { ItemPick } from './ItemPick.tsx'
+import { ItemEditor } from './ItemVersions.tsx'
 import { rightsIn } from './rights.ts'
 import { SentenceForm } from './SentenceForm.tsx'
 
@@ -50,7 +51,11 @@ export default function SpeakingEditPage({
               to: `/admin/self_study/speaking/category/edit?c=${c}&d=${d}&l=${l}&no=${no}`,
             }))}
           />
-          <SentenceForm key={chosen.id} sentence={chosen} place={{ c, d }} rights={rights} />
+          <ItemEditor key={chosen.id} version={chosen.version}>
+            {(onReverted) => (
+              <SentenceForm sentence={chosen} place={{ c, d }} rights={rights} onReverted={onReverted} />
+            )}
+          </ItemEditor>
         </div>
       ) : (
         <EmptyState />

@@ -8,6 +8,7 @@ import { dialectOf } from '../../../app/reader-dialect.ts'
 import { missingPage, orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/term-edit.ts'
 import { ItemPick } from './ItemPick.tsx'
+import { ItemEditor } from './ItemVersions.tsx'
 import { rightsIn } from './rights.ts'
 import { TermForm, termsIn } from './TermForm.tsx'
 
@@ -56,7 +57,11 @@ export default function TermEditPage({
               })),
             )}
           />
-          <TermForm key={chosen.id} term={chosen} dialectId={dialectId} rights={rights} />
+          <ItemEditor key={chosen.id} version={chosen.version}>
+            {(onReverted) => (
+              <TermForm term={chosen} dialectId={dialectId} rights={rights} onReverted={onReverted} />
+            )}
+          </ItemEditor>
         </div>
       ) : (
         <EmptyState />

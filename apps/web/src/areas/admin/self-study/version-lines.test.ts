@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { lineLabel, linesOf } from './version-lines.ts'
+
+test('a dialogue is told sentence by sentence, without what no editor writes', () => {
+  const content = {
+    uid: 'dialogue-1',
+    no: 1,
+    title: { hakka: '食飽吂', pinyin: 'siid5 bau31 mang11', chinese: '' },
+    roles: [{ id: 'a', name: '阿姆', face: 'mother' }],
+    sentences: [
+      {
+        no: 1,
+        role: 'a',
+        hakka: { text: '食飽吂？', audio: { url: '/files/a.mp3', synthetic: true } },
+        chinese: { text: '吃飽了嗎？' },
+      },
+    ],
+  }
+  const lines = linesOf(content)
+  expect(Object.entries(lines).map(([path, text]) => [lineLabel(path), text])).toEqual([
+    ['標題的客語', '食飽吂'],
+    ['標題的拼音', 'siid5 bau31 mang11'],
+    ['標題的華語', ''],
+    ['第 1 個角色的名字', '阿姆'],
+    ['第 1 個角色的臉', 'mother'],
+    ['第 1 句的角色', 'a'],
+    ['第 1 句的客語', '食飽吂？'],
+    ['第 1 句的聲音', '/files/a.mp3'],
+    ['第 1 句的華語', '吃飽了嗎？'],
+  ])
+})
+
+test('a set is told question by question, each gap with its words', () => {
+  const content = {
+    words: [{ text: '食飯', pinyin: 'siid5 fan55' }],
+    questions: [
+      { kind: 'cloze', hakka: { text: '愛①。' }, answers: [['食飯', '飯']] },
+      {
+        kind: 'article',
+        prompt: { hakka: '食麼个？' },
+        hints: ['一', '二'],
+        pictures: [{ url: '/files/a.webp' }],
+      },
+    ],
+  }
+  expect(Object.entries(linesOf(content)).map(([path, text]) => [lineLabel(path), text])).toEqual([
+    ['第 1 個詞的文字', '食飯'],
+    ['第 1 個詞的拼音', 'siid5 fan55'],
+    ['第 1 題的客語', '愛①。'],
+    ['第 1 題的空格 ①', '食飯、飯'],
+    ['第 2 題的題目的客語', '食麼个？'],
+    ['第 2 題的提示', '一、二'],
+    ['第 2 題的第 1 張圖', '/files/a.webp'],
+  ])
+})
+
+test('whatever lies there is told: a shape of before has lines too', () => {
+  expect(linesOf({ title: null, other: [1, 'x'], deep: { of: { it: 'y' } } })).toEqual({
+    'other.0': '1',
+    'other.1': 'x',
+    'deep.of.it': 'y',
+  })
+})
