@@ -66,6 +66,11 @@ const FORMS: readonly FormOfDesk[] = [
     role: 'editor',
     ...field('華語', '草稿裡的用語'),
   },
+  {
+    path: '/admin/self_study/writing/category/edit?c=1&d=1',
+    role: 'editor',
+    ...field('標題的華語', '草稿裡的題組'),
+  },
   { path: '/admin/users/1', role: 'admin', ...box('消息編輯') },
 ]
 

@@ -48,6 +48,7 @@ const MAY: Record<string, string> = {
   '/admin/self_study/listening/category/edit': 'sa A',
   '/admin/self_study/classroom_term/category/edit': 's A',
   '/admin/self_study/speaking/import': 's A',
+  '/admin/self_study/writing/category/edit': 's A',
   '/admin/users': 'u A',
   '/admin/users/1': 'u A',
   '/email/verify': LOGGED_IN,

@@ -124,6 +124,7 @@ export const BUILT: readonly Route[] = [
   { path: '/admin/self_study/listening/category/edit?c=1&d=1', role: 'editor' },
   { path: '/admin/self_study/classroom_term/category/edit', role: 'editor' },
   { path: '/admin/self_study/speaking/import', role: 'editor' },
+  { path: '/admin/self_study/writing/category/edit?c=1&d=1', role: 'editor' },
   { path: '/admin/self_study/nothing', role: 'editor', status: 404 },
   { path: '/admin/modules/gallery/slido_postit', role: 'editor' },
   { path: '/admin/modules/gallery/no-such-type', role: 'editor', status: 404 },

@@ -67,6 +67,7 @@ export default [
     route('self_study/listening/category/edit', 'areas/admin/self-study/listening-edit.tsx'),
     route('self_study/speaking/category/edit', 'areas/admin/self-study/speaking-edit.tsx'),
     route('self_study/classroom_term/category/edit', 'areas/admin/self-study/term-edit.tsx'),
+    route('self_study/writing/category/edit', 'areas/admin/self-study/writing-edit.tsx'),
     route('self_study/:type', 'areas/admin/self-study/list.tsx'),
     route('self_study/:type/import', 'areas/admin/self-study/import.tsx'),
     route('users', 'areas/admin/user/list.tsx'),

@@ -3,7 +3,9 @@ import { rubyMismatch } from '@hakka/hakka/ruby'
 import { Button } from '@hakka/ui/Button.tsx'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { TextField, type TextFieldProps } from '../forms/TextField.tsx'
+import { TextAreaField } from '../forms/TextAreaField.tsx'
+import { TextField } from '../forms/TextField.tsx'
+import type { TextProps } from '../forms/TextFrame.tsx'
 import { readingFrom } from './reading-from.ts'
 
 /** What is wrong with a reading while it is typed; the server has the last word. */
@@ -18,13 +20,17 @@ export function ReadingField({
   text,
   dialectId,
   disabled,
+  long = false,
   ...field
-}: Omit<TextFieldProps, 'value' | 'onValue'> & {
+}: Pick<TextProps, 'name' | 'label' | 'hint' | 'required' | 'errors'> & {
   /** What is read. */
   text: string
   dialectId: number
   value: string
   onValue(value: string): void
+  disabled?: boolean
+  /** Of a whole text: several lines. */
+  long?: boolean
 }) {
   const [state, setState] = useState<'resting' | 'asking' | 'failed'>('resting')
   const [offer, setOffer] = useState<{ text: string; pinyin: string }>()
@@ -36,9 +42,10 @@ export function ReadingField({
     setOffer(pinyin === undefined ? undefined : { text, pinyin })
   }
   const offered = offer?.text === text && offer.pinyin !== field.value ? offer.pinyin : undefined
+  const own = { ...field, disabled, spellCheck: false, autoCapitalize: 'none' }
   return (
-    <div className="grid gap-2">
-      <TextField {...field} disabled={disabled} spellCheck={false} autoCapitalize="none" />
+    <div className="grid content-start gap-2">
+      {long ? <TextAreaField {...own} /> : <TextField {...own} />}
       {hint && (
         <p role="status" className="text-16 text-warning-deep">
           {hint}

@@ -4,8 +4,8 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { FileField } from '../../forms/FileField.tsx'
 import { TextField } from '../../forms/TextField.tsx'
+import { uploadImage } from '../upload-image.ts'
 import { ToolDialog, useFill } from './ToolDialog.tsx'
-import { uploadImage } from './upload-image.ts'
 
 const IMAGE_MAX = 10 * 1024 * 1024
 
@@ -56,8 +56,8 @@ export function ImageDialog({
     if (!image) return
     setProgress(0)
     try {
-      const src = await uploadImage(image, setProgress)
-      insertImage(editor, { src, alt: alt.trim() })
+      const { url } = await uploadImage(image, setProgress)
+      insertImage(editor, { src: url, alt: alt.trim() })
       onClose()
     } catch (error) {
       const said = error instanceof ApiError ? (error.errors.image ?? [error.message]) : [UNKNOWN_ERROR]

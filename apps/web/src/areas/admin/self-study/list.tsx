@@ -14,7 +14,7 @@ import type { Route } from './+types/list.ts'
 import { importRight, kindName, kindOf, TABLE_KINDS } from './kinds.ts'
 
 /** Kinds whose items can be edited by now. */
-const EDITED: readonly StudyKindName[] = ['listening', 'speaking', 'classroom_term']
+const EDITED: readonly StudyKindName[] = ['listening', 'speaking', 'writing', 'classroom_term']
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
@@ -83,7 +83,9 @@ export default function StudyDeskList({
 function Theme({ kind, theme }: { kind: StudyKindName; theme: StudyDeskTheme }) {
   const editUrl = (dialectId: number) => {
     const level = kind === 'speaking' && theme.level_no ? `&l=${theme.level_no}` : ''
-    return `/admin/self_study/${kind}/category/edit?c=${theme.id}&d=${dialectId}${level}`
+    // A theme of writing goes by its number, as its page does.
+    const c = kind === 'writing' ? theme.no : theme.id
+    return `/admin/self_study/${kind}/category/edit?c=${c}&d=${dialectId}${level}`
   }
   return (
     <li className="grid gap-2 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">

@@ -6,7 +6,7 @@ import type { Rights } from './SaidFields.tsx'
 
 /** What the caller may change of a kind; whoever holds nothing of it sees the page of 403. */
 export async function rightsIn(
-  kind: 'listening' | 'speaking' | 'classroom_term',
+  kind: 'listening' | 'speaking' | 'writing' | 'classroom_term',
   api: PageServices['api'],
 ): Promise<Rights> {
   const { permissions } = (await orPage(api('GET /api/my/info'))).data
