@@ -24,10 +24,25 @@ const box = (name: string): Pick<FormOfDesk, 'change' | 'isThere'> => ({
   isThere: (page) => expect(page.getByRole('checkbox', { name })).toBeChecked(),
 })
 
+/** What is typed last is in the draft too: a first change makes one already. */
+const untilDrafted = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (wanted) =>
+          [...Object.entries(localStorage), ...Object.entries(sessionStorage)].some(
+            ([key, value]) => key.startsWith('hakka-draft|') && String(value).includes(wanted),
+          ),
+        text,
+      ),
+    )
+    .toBe(true)
+
 const entry: Pick<FormOfDesk, 'change' | 'isThere'> = {
   async change(page) {
     await page.getByRole('button', { name: '新增分類' }).click()
     await page.getByLabel('分類名稱', { exact: true }).fill('草稿裡的分類')
+    await untilDrafted(page, '草稿裡的分類')
   },
   isThere: (page) => expect(page.getByRole('list', { name: '分類' }).getByText('草稿裡的分類')).toBeVisible(),
 }
@@ -53,7 +68,10 @@ const FORMS: readonly FormOfDesk[] = [
   {
     path: '/admin/news/edit?id=1',
     role: 'editor',
-    change: (page) => page.getByRole('textbox', { name: '公告內容' }).pressSequentially('草稿裡的內容'),
+    async change(page) {
+      await page.getByRole('textbox', { name: '公告內容' }).pressSequentially('草稿裡的內容')
+      await untilDrafted(page, '草稿裡的內容')
+    },
     isThere: (page) => expect(page.getByRole('textbox', { name: '公告內容' })).toContainText('草稿裡的內容'),
   },
   {
