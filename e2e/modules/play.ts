@@ -14,12 +14,16 @@ async function playFirst(page: Page, hand: Hand, type: string): Promise<void> {
   await expect(page.locator(tick)).toBeVisible()
 }
 
+const TABLET = { width: 820, height: 1180 }
+/** Where boxes fill up until they have to be scrolled to. */
+export const PHONE = { width: 390, height: 844 }
+
 /** Declares that a type can be worked to its end by keyboard alone and by touch alone, and is ticked then. */
-export function playsToItsEnd(type: string): void {
+export function playsToItsEnd(type: string, viewport = TABLET): void {
   test(`${type} is worked to its end by keyboard alone`, ({ page }) => playFirst(page, keyboard(page), type))
 
-  test.describe('on a tablet', () => {
-    test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
+  test.describe(viewport === PHONE ? 'on a phone' : 'on a tablet', () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
     test(`${type} is worked to its end by touch alone`, ({ page }) => playFirst(page, finger(), type))
   })
 }

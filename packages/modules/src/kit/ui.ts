@@ -48,6 +48,7 @@ export const ui = {
   notThis: (text: string) => `「${text}」不是這裡要的，比一比，再選一次。`,
   tried: '試過',
   takenOff: '先拿走',
+  comesBack: '等一下回到這裡',
   sortHint: '放下去就知道對不對；放錯的會再回來。',
   goOn: '繼續',
 } as const

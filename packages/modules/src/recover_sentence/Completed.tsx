@@ -35,7 +35,7 @@ export function Completed({
           <li
             key={key}
             hidden={newestOnly && index < completed.length - 1}
-            className="flex [&[hidden]]:hidden animate-enter items-start gap-3 rounded-option bg-correct-soft px-4 py-3 [--color-primary:var(--color-correct-deep)] md:items-center md:px-5"
+            className="flex [&[hidden]]:hidden animate-enter items-start gap-2 rounded-option bg-correct-soft px-3 py-3 [--color-primary:var(--color-correct-deep)] md:items-center md:gap-3 md:px-5"
           >
             <span className="mt-1 flex size-7 flex-none items-center justify-center rounded-full bg-correct text-white md:mt-0">
               <Check size={20} strokeWidth={3} aria-hidden="true" />
@@ -46,7 +46,7 @@ export function Completed({
               {index === completed.length - 1 && <YourTurn {...whole} sound={sound} />}
             </div>
             {sound && (
-              <span className="flex flex-none items-center gap-2">
+              <span className="flex flex-none items-center gap-2 max-md:flex-col-reverse">
                 <VoiceNote sound={sound} />
                 <Listen sound={sound} says={whole.text} iconOnly />
               </span>

@@ -1,5 +1,6 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
+import { Undo2 } from 'lucide-react'
 import { toldOf } from '#kit/check/told.ts'
 import { Chinese, EitherText } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
@@ -35,6 +36,8 @@ export function SortQueue({
   useSaid(quiet || !shown || held === null ? undefined : String(held), [told?.sound])
   const waiting = queue.flatMap((id) => (id === held ? [] : (options.find((own) => own.id === id) ?? [])))
   const done = options.length - queue.length
+  // It lies wrong, and is looked at.
+  const away = !up && quiet
   return (
     <div data-sorting className="grid grid-cols-1 items-center gap-x-7 gap-y-2 lg:grid-cols-[1fr_420px_1fr]">
       <p className="text-16 font-medium lg:order-3 lg:text-right">
@@ -42,8 +45,19 @@ export function SortQueue({
       </p>
       <div
         data-pool
-        className="relative mx-auto flex min-h-20 w-full max-w-130 items-center justify-center gap-4 rounded-card border-3 border-brand bg-white px-4 py-2 shadow-raised max-lg:order-2 lg:order-2 lg:min-h-36"
+        className={cx(
+          'relative order-2 mx-auto flex min-h-20 w-full max-w-130 items-center justify-center gap-4 rounded-card px-4 py-2 lg:min-h-36',
+          away
+            ? 'border-2 border-dashed border-[#c3c7d1] text-18 text-muted max-sm:hidden'
+            : 'border-3 border-brand bg-white shadow-raised',
+        )}
       >
+        {away && (
+          <>
+            <Undo2 size={22} aria-hidden="true" />
+            {ui.comesBack}
+          </>
+        )}
         {up && told && (
           <>
             {told.image && (

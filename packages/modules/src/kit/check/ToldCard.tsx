@@ -47,7 +47,10 @@ export function ToldCard({
           {hakka && pinyin && (
             <p
               aria-hidden="true"
-              className="text-14 leading-tight whitespace-nowrap text-primary max-sm:text-[0.8125rem]"
+              className={cx(
+                'text-14 leading-tight text-primary max-sm:text-[0.8125rem]',
+                isShort && 'whitespace-nowrap',
+              )}
             >
               <Reading pinyin={pinyin} />
             </p>

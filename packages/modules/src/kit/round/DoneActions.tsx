@@ -7,7 +7,7 @@ import { ui } from '#kit/ui.ts'
 import { ResultMessage } from './ResultMessage.tsx'
 import { useRound } from './round-context.tsx'
 
-/** Begins anew; on a phone's bar its sign is enough. */
+/** Begins anew; on the bar of a phone or tablet its sign is enough. */
 export function Again({
   label,
   disabled = false,
@@ -22,12 +22,12 @@ export function Again({
     <Button
       kind="ghost"
       size={oneScreen ? 'l' : 'm'}
-      className={oneScreen ? 'max-sm:w-14 max-sm:px-0' : ''}
+      className={oneScreen ? 'max-lg:w-14 max-lg:px-0' : ''}
       icon={<RotateCcw size={20} aria-hidden="true" />}
       disabled={disabled}
       onClick={onClick}
     >
-      <span className={oneScreen ? 'max-sm:sr-only' : ''}>{label}</span>
+      <span className={oneScreen ? 'max-lg:sr-only' : ''}>{label}</span>
     </Button>
   )
 }

@@ -90,7 +90,7 @@ function Clues({ image, sound }: Pick<SentenceTask, 'image'> & Pick<SaidSentence
   const { oneScreen, wall } = useHost()
   if (!image && !sound) return null
   return (
-    <div className={cx('flex items-center', oneScreen ? 'gap-3' : 'flex-wrap gap-4')}>
+    <div className={cx('flex items-center', oneScreen ? 'gap-2 md:gap-3' : 'flex-wrap gap-4')}>
       {image && (
         <span
           className={cx(
@@ -108,9 +108,9 @@ function Clues({ image, sound }: Pick<SentenceTask, 'image'> & Pick<SaidSentence
         </span>
       )}
       {sound && (
-        <span className="flex flex-wrap items-center gap-3">
+        <span className="flex flex-wrap items-center gap-2 md:gap-3">
           <Listen sound={sound} says="" kind="outline" label={ui.listen} />
-          <Listen sound={sound} says="" slow />
+          <Listen sound={sound} says="" slow iconOnly={image !== undefined && oneScreen === true && !wall} />
           <VoiceNote sound={sound} />
         </span>
       )}
