@@ -11,12 +11,12 @@ import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { useContainer } from '../../app/container/use-container.ts'
 import { useHash } from '../../app/container/use-hash.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
+import { NotInDialect } from '../../app/self-study/NotInDialect.tsx'
 import { THEMES } from '../../app/self-study/PracticeContainer.tsx'
 import { useStudyHost } from '../../app/self-study/use-study-host.ts'
 import { useVisitor } from '../../app/visitor.ts'
 import { LineToggles } from './LineToggles.tsx'
 import type { ListedCategory, TermsData } from './load-terms.ts'
-import { MissingTerms } from './MissingTerms.tsx'
 import { useShownLines } from './shown-lines.ts'
 import { WallHead } from './WallHead.tsx'
 import { TERMS, termsUrl, termsWay } from './way.ts'
@@ -96,7 +96,13 @@ export function TermsPage({ dialectId, categories, open, have }: TermsData) {
         foot={<ReportLink dialectId={dialectId} />}
       >
         {subcategories.length === 0 ? (
-          <MissingTerms title={open.title} place={place} have={have} />
+          <NotInDialect
+            what={`「${open.title}」`}
+            dialectId={dialectId}
+            have={have}
+            urlOf={(other) => termsUrl({ ...place, dialect_id: other })}
+            menuUrl={TERMS}
+          />
         ) : (
           <div className="grid gap-8">
             {subcategories.map(({ id, no, title, terms }, index) => (
