@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { findModule } from '../support/module-types.ts'
 import { open } from '../support/page.ts'
+import { expectReadInOrder } from '../support/read-in-order.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -28,6 +29,7 @@ test('words open what they mean; a wrong line says which tile, takes the false o
   await tile('爸爸').click()
   await submit.click()
   await expect(bar).toContainText('不對，再想一想。「爸爸」不是放在這裡。')
+  await expectReadInOrder(page, bar, '「爸爸」不是放在這裡。')
   await expect(bar).toContainText('你排的')
   await expect(bar.getByRole('button', { name: /朝晨，𠊎摎阿爸共下食朝/ })).toBeVisible()
   // What stood right stays, what was wrong is back.

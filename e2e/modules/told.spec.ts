@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findModule } from '../support/module-types.ts'
 import { open } from '../support/page.ts'
 import { placeOne } from '../support/place-one.ts'
+import { expectReadInOrder } from '../support/read-in-order.ts'
 import { test } from '../support/test.ts'
 
 // hakka_to_chinese, word_games and word_matching are told wrong in tests of their own files.
@@ -27,20 +28,6 @@ const TOLD = [
   { type: 'timeline_cloze', label: '你放的', says: '「月光圓」是月亮圓。', sounds: 0 },
   { type: 'venn_diagram', label: '你放的', says: '「遮仔」是傘。', sounds: 1 },
 ] as const
-
-/** As it is read out: what is asked stands before the bar, which says at once how it was and then why. */
-async function expectReadInOrder(page: Page, bar: Locator, why: string | RegExp): Promise<void> {
-  const said = bar.getByRole('alert')
-  await expect(said).toContainText(why)
-  const text = await said.innerText()
-  expect(text.search(why), '先說對錯，再說為什麼').toBeGreaterThan(0)
-  const task = page.locator('[data-part]').getByRole('heading').filter({ visible: true }).first()
-  const isBefore = await task.evaluate((own, other) => {
-    const alert = document.querySelector(other)
-    return alert ? Boolean(own.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING) : false
-  }, 'section[aria-label="作答"] [role="alert"]')
-  expect(isBefore, '題目在前').toBe(true)
-}
 
 for (const { type, label, says, sounds } of TOLD) {
   test(`${type} tells what was picked wrongly, with its meaning and sound`, async ({ page }) => {
@@ -95,6 +82,7 @@ for (const { type, act, says, told, sounds } of OTHERS) {
     await act(page)
     const bar = page.getByRole('region', { name: '作答' })
     await expect(bar).toContainText(says)
+    // A text is nowhere wrong: what it lacks is said beside the bar's buttons.
     if (type !== 'short_article') await expectReadInOrder(page, bar, says)
     await expect(bar).toContainText(told)
     await expect(bar.getByRole('button', { name: /^聽/ })).toHaveCount(sounds)

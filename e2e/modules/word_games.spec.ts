@@ -7,6 +7,7 @@ import { fetchLesson, firstOf, lessonPath } from '../support/lesson.ts'
 import { sampleOf } from '../support/module-types.ts'
 import { expectOneScreen, SCREENS } from '../support/one-screen.ts'
 import { alive, open } from '../support/page.ts'
+import { expectReadInOrder } from '../support/read-in-order.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -91,7 +92,7 @@ test('the game listen is played by digits: it helps on, is found again, and what
   ]
   for (const [index, hakka] of wrong.entries()) {
     await page.keyboard.press(digit(hakka))
-    await expect(bar).toContainText(says[index] ?? '')
+    await expectReadInOrder(page, bar, says[index] ?? '')
   }
   await expect(game(page).locator('[data-state="taken"]')).toContainText('先拿走')
   await expect(game(page).locator('[data-state="lit"]')).toContainText(asked.hakka)

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Drag, dragByFinger, dragByMouse, middleOf } from '../support/drag.ts'
 import { findModule } from '../support/module-types.ts'
 import { onOnePage, openSettled } from '../support/page.ts'
+import { expectReadInOrder } from '../support/read-in-order.ts'
 import { test } from '../support/test.ts'
 import { playsToItsEnd } from './play.ts'
 
@@ -70,7 +71,7 @@ test('a wrong pair is told, with both of its cards, until the learner goes on', 
   await expect(bar.getByRole('alert')).toContainText(`${count} 對要再想想`)
   await expect(bar.getByText('這一張')).toBeVisible()
   await expect(bar.getByText('你配的')).toBeVisible()
-  await expect(bar.getByRole('alert')).toContainText(/先看這一對。「.+」(是.+|的意思和華語一樣)。/)
+  await expectReadInOrder(page, bar, /先看這一對。「.+」(是.+|的意思和華語一樣)。/)
   await expect(bar.getByRole('button', { name: /^聽「/ })).not.toHaveCount(0)
   await expect(lines(page)).toHaveCount(0)
   await bar.getByRole('button', { name: '再試一次' }).click()
