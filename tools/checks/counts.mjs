@@ -2,73 +2,80 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../launcher/checkout.mjs'
+import { testsOf } from './rings.mjs'
 
-/** How many tests a run of Vitest had, from its JSON report; a file that could not be read in counts as failed. */
+/**
+ * How many tests a run of Vitest had, from its JSON report; a file that could not be read in counts as failed.
+ * @returns `red`, those that failed, each with the first lines of why; `green`, names of those that passed; `broken`, an
+ * error that no test can be blamed for
+ */
 export function vitestCounts(file) {
   const report = read(file)
   if (!report) return undefined
-  const broken = report.testResults.filter(
+  const unread = report.testResults.filter(
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   )
+  const suites = report.testResults.map((suite) => ({ ...suite, file: relative(root, suite.name) }))
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: report.numFailedTests + unread.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    red: report.testResults.flatMap(redOfSuite),
+    red: suites.flatMap(redOfSuite),
+    green: suites.flatMap(greenOfSuite),
+    broken: (read(unhandledBeside(file))?.unhandled ?? 1) > 0,
   }
 }
 
+/** Where a run of Vitest says how many errors it had that belong to no test (`unhandled.mjs`). */
+export const unhandledBeside = (file) => `${file}.unhandled`
+
+const nameIn = (file, test) => `${file} › ${test.fullName}`
+
 /** The tests of a file that failed, each with the first lines of why; the file itself when it could not be read in. */
-function redOfSuite({ name, status, message, assertionResults }) {
-  const file = relative(root, name)
-  if (status === 'failed' && assertionResults.length === 0) return [{ name: file, why: firstLines(message) }]
+function redOfSuite({ file, status, message, assertionResults }) {
+  if (status === 'failed' && assertionResults.length === 0)
+    return [{ name: file, file, why: firstLines(message) }]
   return assertionResults
     .filter((test) => test.status === 'failed')
-    .map((test) => ({ name: `${file} › ${test.fullName}`, why: firstLines(test.failureMessages.join('\n')) }))
+    .map((test) => ({ name: nameIn(file, test), file, why: firstLines(test.failureMessages.join('\n')) }))
 }
 
-/** The same of Playwright; a test that passed at a second try counts as passed. */
+/** What of a file passed; the file itself too, since it could be read in. */
+const greenOfSuite = ({ file, assertionResults }) => [
+  ...(assertionResults.length > 0 ? [file] : []),
+  ...assertionResults.filter((test) => test.status === 'passed').map((test) => nameIn(file, test)),
+]
+
+/** The same of Playwright. */
 export function playwrightCounts(file) {
   const report = read(file)
   if (!report) return undefined
   const { expected, unexpected, flaky, skipped } = report.stats
+  const tests = testsOf(report).map((test) => ({
+    ...test,
+    name: `${test.file} › ${test.titles.join(' › ')}`,
+    why: firstLines(messageOf(test.spec)),
+  }))
+  const errors = report.errors.map((error) => ({ name: 'Playwright', why: firstLines(error.message) }))
   return {
     passed: expected + flaky,
-    failed: unexpected + report.errors.length,
+    failed: unexpected + errors.length,
     skipped,
-    red: redOfPlaywright(report),
+    red: [...tests.filter(({ spec }) => !spec.ok), ...errors],
+    green: tests.filter(({ spec }) => spec.ok && hasRun(spec)).map(({ name }) => name),
+    broken: errors.length > 0,
   }
 }
 
-function redOfPlaywright({ suites, errors }) {
-  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
-  const tests = suites.flatMap(specs).filter((spec) => !spec.ok)
-  return [
-    ...tests.map((spec) => ({
-      name: `${spec.file}:${spec.line} › ${spec.title}`,
-      why: firstLines(
-        spec.tests.flatMap((test) => test.results.map((result) => result.error?.message)).find(Boolean),
-      ),
-    })),
-    ...errors.map((error) => ({ name: 'Playwright', why: firstLines(error.message) })),
-  ]
-}
+const messageOf = (spec) =>
+  spec.tests.flatMap((test) => test.results.map((result) => result.error?.message)).find(Boolean)
+
+const hasRun = (spec) => spec.tests.some((test) => test.status !== 'skipped')
 
 const WHY_LINES = 12
 /** The first lines of a message, without the terminal's colours. */
 function firstLines(message = '') {
   return stripVTControlCharacters(message).trim().split('\n').slice(0, WHY_LINES).join('\n')
-}
-
-/** Passed and failed over all steps: tests where a step counts them, else the step itself. */
-export function sum(results) {
-  let passed = 0
-  let failed = 0
-  for (const { ok, counts } of results) {
-    passed += counts?.passed ?? (ok ? 1 : 0)
-    failed += counts ? Math.max(counts.failed, ok ? 0 : 1) : ok ? 0 : 1
-  }
-  return { passed, failed }
 }
 
 function read(file) {

@@ -1,21 +1,27 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from '../launcher/build.mjs'
 import { bin, root } from '../launcher/checkout.mjs'
 import { checkChunks } from './chunks.mjs'
-import { playwrightCounts, vitestCounts } from './counts.mjs'
+import { playwrightCounts, unhandledBeside, vitestCounts } from './counts.mjs'
+import { divideBrowserTests } from './divide.mjs'
+import { just, notInGate, rings } from './rings.mjs'
 
 /**
- * Every check of the project, in the order of the table; of what `changed`, only the tests that see it. `commands` run one after the other; `work` is
- * done by the launcher itself. `alone`: needs both cores, and its output is shown as it comes.
- * `after`: steps that come first; `needs`: those without which it cannot run at all.
+ * Every check of the project, in the order of the table: of the gate, or with `full` all there is; of what `changed`, only
+ * the tests that see it, of both rings. `commands` run one after the other; `work` is done by the launcher itself.
+ * `alone`: needs both cores, and its output is shown as it comes. `after`: steps that come first; `needs`: those without
+ * which it cannot run at all; `onlyFull`: not in the gate. `again`: runs what failed once more, by itself.
  */
-export function allSteps({ scratch, prepareBrowser, changed }) {
+export function allSteps({ scratch, prepareBrowser, changed, full }) {
+  const gate = !full && !changed
   const vitestReport = join(scratch, 'vitest.json')
   const browserReport = join(scratch, 'browser.json')
   const aloneReport = join(scratch, 'alone.json')
   const httpReport = join(scratch, 'http.json')
   const since = changed ? ['--project', 'unit', '--changed', changed.base, '--passWithNoTests'] : []
   const { specs = [], folders = [] } = changed ?? {}
+  const leftOut = gate ? ['--grep-invert', notInGate(rings.browser)] : []
   return [
     { id: 'lint', name: '格式與相依規則', commands: [[bin('biome'), ['ci', '.', '--colors=off']]] },
     {
@@ -31,13 +37,13 @@ export function allSteps({ scratch, prepareBrowser, changed }) {
     { id: 'build', name: '建置網頁與伺服器', work: build },
     { id: 'chunks', name: '模組的檔案大小', needs: ['build'], work: checkChunks },
     { id: 'chromium', name: 'Chromium', work: prepareBrowser },
+    ...(gate ? [{ id: 'rings', name: '快速檢查的清單', ...divideBrowserTests() }] : []),
     {
       id: 'unit',
       name: '單元與 HTTP 測試',
       alone: true,
       after: ['build'],
-      commands: [vitest(since, vitestReport)],
-      count: () => vitestCounts(vitestReport),
+      ...vitest(since, vitestReport, gate ? { VITEST_LEFT_OUT: rings.vitest.join(',') } : {}),
     },
     ...(folders.length > 0
       ? [
@@ -46,8 +52,7 @@ export function allSteps({ scratch, prepareBrowser, changed }) {
             name: 'HTTP 測試',
             alone: true,
             after: ['unit'],
-            commands: [vitest(['--project', 'server', '--passWithNoTests', ...folders], httpReport)],
-            count: () => vitestCounts(httpReport),
+            ...vitest(['--project', 'server', '--passWithNoTests', ...folders], httpReport),
           },
         ]
       : []),
@@ -57,32 +62,66 @@ export function allSteps({ scratch, prepareBrowser, changed }) {
       alone: true,
       after: ['unit', 'http'],
       needs: ['build', 'chromium'],
-      commands: [playwright('playwright.config.ts', specs)],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-      count: () => playwrightCounts(browserReport),
+      ...playwright('playwright.config.ts', [...specs, ...leftOut], browserReport),
     },
-    {
-      id: 'alone',
-      name: '強制終止與開發伺服器',
-      alone: true,
-      after: ['browser'],
-      needs: ['build', 'chromium'],
-      commands: [playwright('alone.config.ts', [])],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: aloneReport },
-      count: () => playwrightCounts(aloneReport),
-    },
+    alone(aloneReport),
   ]
 }
 
-const vitest = (args, report) => [
-  bin('vitest'),
-  ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-]
+const alone = (report) => ({
+  id: 'alone',
+  name: '強制終止與開發伺服器',
+  alone: true,
+  onlyFull: true,
+  after: ['browser'],
+  needs: ['build', 'chromium'],
+  ...playwright('alone.config.ts', [], report),
+})
 
-const playwright = (config, specs) => [
-  bin('playwright'),
-  ['test', '-c', `e2e/${config}`, '--reporter=list,json', ...specs],
-]
+const UNHANDLED = fileURLToPath(new URL('unhandled.mjs', import.meta.url))
+
+/** A run of Vitest. Again: the whole files, one after the other, since tests of a file may stand on each other. */
+function vitest(args, report, env = {}) {
+  const again = `${report}.again`
+  const run = (given, file) => [
+    bin('vitest'),
+    [
+      'run',
+      ...given,
+      ...['default', 'json', UNHANDLED].map((name) => `--reporter=${name}`),
+      `--outputFile.json=${file}`,
+    ],
+  ]
+  return {
+    commands: [run(args, report)],
+    env: { ...env, VITEST_UNHANDLED_FILE: unhandledBeside(report) },
+    count: () => vitestCounts(report),
+    again: (red) => ({
+      commands: [run([...new Set(red.map(({ file }) => file)), '--maxWorkers=1'], again)],
+      env: { VITEST_UNHANDLED_FILE: unhandledBeside(again) },
+      count: () => vitestCounts(again),
+    }),
+  }
+}
+
+/** A run of Playwright. Again: just the tests, one after the other; what the first run kept of them stays. */
+function playwright(config, args, report) {
+  const again = `${report}.again`
+  const run = (given) => [
+    bin('playwright'),
+    ['test', '-c', `e2e/${config}`, '--reporter=list,json', ...given],
+  ]
+  return {
+    commands: [run(args)],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    count: () => playwrightCounts(report),
+    again: (red) => ({
+      commands: [run(['--workers=1', '--grep', just(red), '--output', `${again}.results`])],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: again },
+      count: () => playwrightCounts(again),
+    }),
+  }
+}
 
 /** Those that a change of files asks for: the server's and the browser's only where it shows. */
 export const stepsFor = ({ specs, folders }) => [
@@ -94,9 +133,9 @@ export const stepsFor = ({ specs, folders }) => [
   ...(specs.length > 0 ? ['browser'] : []),
 ]
 
-/** The steps named on the command line with what they need; all of them when none is named. */
-export function chosenSteps(steps, names) {
-  if (names.length === 0) return steps
+/** The steps named on the command line with what they need; when none is named those of the gate, with `full` all. */
+export function chosenSteps(steps, names, full) {
+  if (names.length === 0) return steps.filter((step) => full || !step.onlyFull)
   const wanted = new Set(names)
   for (const step of steps) if (wanted.has(step.id)) for (const id of step.needs ?? []) wanted.add(id)
   return steps.filter((step) => wanted.has(step.id))

@@ -19,11 +19,19 @@ export function redTests(results) {
     .join('\n')
 }
 
+/** What passed only when it was run once more, with what it said first. Empty when nothing did. */
+export function secondTests(tests) {
+  return tests
+    .map(({ step, name, why }) => `△ 第二次才通過　${step.name}：${name}\n${why.replace(/^/gm, '    ')}\n`)
+    .join('\n')
+}
+
 function row({ step, ok, seconds, counts, reason }) {
   const tests = counts ? `，${counts.passed} 項通過、${counts.failed} 項失敗` : ''
+  const second = counts?.second?.length ? `、${counts.second.length} 項第二次才通過` : ''
   const skipped = counts?.skipped ? `、${counts.skipped} 項略過` : ''
   const outcome = ok ? '通過' : reason ? `失敗：${reason}` : '失敗'
-  return [step.name, seconds.toFixed(1), `${outcome}${tests}${skipped}`]
+  return [step.name, seconds.toFixed(1), `${outcome}${tests}${second}${skipped}`]
 }
 
 /** Columns on a terminal, where a Chinese character takes two. */

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
+import { connect } from '../db/connect.ts'
 import type { Services } from '../domain/services.ts'
 import { servicesOn } from './services.ts'
 import { withDatabase } from './url.ts'
@@ -17,6 +19,8 @@ export interface TestServer {
   /** Moves the server's clock. */
   setNow(at: Date): void
   databaseUrl: string
+  /** Puts many rows in at once, by a connection of its own that may take its time: a request's would be ended. */
+  seed(...statements: SQL[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -50,6 +54,7 @@ export async function openTestServer({
     services,
     log,
     databaseUrl,
+    seed: (...statements) => seed(databaseUrl, statements),
     setNow(at) {
       moved = at
     },
@@ -104,6 +109,15 @@ export function testServer(options?: TestOptions): () => TestServer {
   return () => {
     if (!server) throw new Error('the test server is there inside of tests only')
     return server
+  }
+}
+
+async function seed(url: string, statements: SQL[]): Promise<void> {
+  const { db, pool } = connect(url, { max: 1, statementMs: 0 })
+  try {
+    for (const statement of statements) await db.execute(statement)
+  } finally {
+    await pool.end()
   }
 }
 

@@ -240,7 +240,7 @@ describe('a shelf of 5,000 books', () => {
   const shelf = Array.from({ length: ALL }, (_, index) => index + 101)
 
   beforeAll(async () => {
-    await server().services.db.execute(sql`
+    await server().seed(sql`
       with made as (
         insert into study_items (uid, kind, level_no, no, title, title_pinyin, title_chinese, schema_version, content)
         select 'many-' || n, kind, 1 + n % 5, n, title, title_pinyin, title_chinese, schema_version,

@@ -130,7 +130,7 @@ describe('fifty at once', () => {
     const { db } = server().services
     await db.delete(downloadItems)
     const { id } = (await storeItem()).body.data
-    await db.execute(sql`
+    await server().seed(sql`
       insert into ${downloadItems} (category_id, title, no, file_id)
       select category_id, title, own, file_id from ${downloadItems}, generate_series(2, 5000) as own
       where ${downloadItems.id} = ${id}`)
