@@ -10,11 +10,14 @@ import { playwrightCounts, vitestCounts } from './counts.mjs'
  * `after`: steps that come first; `needs`: those without which it cannot run at all.
  */
 export function allSteps({ scratch, prepareBrowser, changed }) {
-  const vitestReport = join(scratch, 'vitest.json')
+  const unitReport = join(scratch, 'unit.json')
+  const viewReport = join(scratch, 'view.json')
   const browserReport = join(scratch, 'browser.json')
   const aloneReport = join(scratch, 'alone.json')
   const httpReport = join(scratch, 'http.json')
-  const since = changed ? ['--project', 'unit', '--changed', changed.base, '--passWithNoTests'] : []
+  const since = changed ? ['--changed', changed.base, '--passWithNoTests'] : []
+  const demo = { E2E_DEMO: join(scratch, 'demo') }
+  const quiet = ['lint', 'types', 'dead', 'build']
   const { specs = [], folders = [] } = changed ?? {}
   return [
     { id: 'lint', name: '格式與相依規則', commands: [[bin('biome'), ['ci', '.', '--colors=off']]] },
@@ -33,11 +36,19 @@ export function allSteps({ scratch, prepareBrowser, changed }) {
     { id: 'chromium', name: 'Chromium', work: prepareBrowser },
     {
       id: 'unit',
-      name: '單元與 HTTP 測試',
-      alone: true,
-      after: ['build'],
-      commands: [vitest(since, vitestReport)],
-      count: () => vitestCounts(vitestReport),
+      name: changed ? '單元測試' : '單元與 HTTP 測試',
+      after: quiet,
+      commands: [vitest(['--project', 'unit', ...(changed ? since : ['--project', 'server'])], unitReport)],
+      count: () => vitestCounts(unitReport),
+    },
+    {
+      // Beside the others: as projects of one run they came after them, on one core.
+      id: 'view',
+      name: '畫面測試',
+      after: quiet,
+      needs: ['chromium'],
+      commands: [vitest(['--project', 'view', ...since], viewReport)],
+      count: () => vitestCounts(viewReport),
     },
     ...(folders.length > 0
       ? [
@@ -45,7 +56,7 @@ export function allSteps({ scratch, prepareBrowser, changed }) {
             id: 'http',
             name: 'HTTP 測試',
             alone: true,
-            after: ['unit'],
+            after: ['unit', 'view'],
             commands: [vitest(['--project', 'server', '--passWithNoTests', ...folders], httpReport)],
             count: () => vitestCounts(httpReport),
           },
@@ -55,10 +66,10 @@ export function allSteps({ scratch, prepareBrowser, changed }) {
       id: 'browser',
       name: '瀏覽器測試',
       alone: true,
-      after: ['unit', 'http'],
+      after: ['unit', 'view', 'http'],
       needs: ['build', 'chromium'],
       commands: [playwright('playwright.config.ts', specs)],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, ...demo },
       count: () => playwrightCounts(browserReport),
     },
     {
@@ -68,7 +79,7 @@ export function allSteps({ scratch, prepareBrowser, changed }) {
       after: ['browser'],
       needs: ['build', 'chromium'],
       commands: [playwright('alone.config.ts', [])],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: aloneReport },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: aloneReport, ...demo },
       count: () => playwrightCounts(aloneReport),
     },
   ]
@@ -90,6 +101,7 @@ export const stepsFor = ({ specs, folders }) => [
   'types',
   'dead',
   'unit',
+  'view',
   ...(folders.length > 0 ? ['http'] : []),
   ...(specs.length > 0 ? ['browser'] : []),
 ]
