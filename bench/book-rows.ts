@@ -20,13 +20,19 @@ const QUERIES = [
   `keyword=${encodeURIComponent('沒有這本')}`,
 ]
 
+/** Each with other books before all others. */
+const KEYWORDS = ['第一', '第二', '第三', '第四', '第五', '第四二', '第三五', '第二零', '第一九']
+
 /** Picture books: how soon a page is turned, and what search takes with a full shelf. */
 export const bookRows = (site: Site, chosen: Chosen): Promise<Row[]> =>
   measured(chosen, {
     book: async () => {
       const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs() })
-      const turned = await turnRow(browser, site).finally(() => browser.close())
-      return [turned, await searchRow(site)]
+      try {
+        return [await turnRow(browser, site), await searchRow(site), await shownRow(browser, site)]
+      } finally {
+        await browser.close()
+      }
     },
   })
 
@@ -92,6 +98,59 @@ async function searchRow(site: Site): Promise<Row> {
     20,
     '毫秒',
     `${QUERIES.length} 種查詢各 ${TURNS} 次，中位數 ${median(times).toFixed(1)}`,
+  )
+}
+
+/** From the end of the answer to the picture with the books that it names; the shelf is full. */
+async function shownRow(browser: Browser, site: Site): Promise<Row> {
+  const context = await browser.newContext({ ...PHONE, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/self_study/reading/menu', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const first = () => document.querySelector('.shelf-book')?.getAttribute('href')
+    const seen = { before: first(), answered: 0, shown: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { name, duration, startTime } of list.getEntries())
+        if (name.includes('/reading/menu.data')) seen.answered = startTime + duration
+    }).observe({ type: 'resource' })
+    new MutationObserver(() => {
+      if (first() === seen.before) return
+      seen.before = first()
+      requestAnimationFrame(() => {
+        // What is sent in a frame arrives when the frame is drawn.
+        const drawn = new MessageChannel()
+        drawn.port1.onmessage = () => Object.assign(seen, { shown: performance.now() })
+        drawn.port2.postMessage(undefined)
+      })
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  const times: number[] = []
+  for (const keyword of KEYWORDS) {
+    await page.evaluate(() => Object.assign(Reflect.get(window, 'seen'), { answered: 0, shown: 0 }))
+    await page.getByRole('searchbox').fill(keyword)
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForFunction(() => {
+      const { answered, shown } = Reflect.get(window, 'seen')
+      return answered > 0 && shown > 0
+    })
+    times.push(
+      await page.evaluate(() => {
+        const { answered, shown } = Reflect.get(window, 'seen')
+        return Number(shown) - Number(answered)
+      }),
+    )
+    await page.waitForLoadState('networkidle')
+    // The button is locked for a moment after each use.
+    await page.locator('[role=search] button:not([aria-disabled])').waitFor()
+  }
+  await context.close()
+  return atMost(
+    '繪本搜尋，答案到畫面',
+    median(times),
+    50,
+    '毫秒',
+    `${times.length} 次；最慢 ${Math.round(Math.max(...times))}`,
   )
 }
 

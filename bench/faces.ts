@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Site } from './site.ts'
 import { logIn } from './visitor.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 600_000
 
-/** Waits until a first start has cut the faces of its lessons, which takes a core for half a minute. */
+/** Waits until a first start has cut the faces of its lessons, which takes a core for some minutes where none is kept. */
 export async function untilFacesAreCut({ url, passwords }: Site): Promise<void> {
   const cookie = await logIn(url, 'admin', passwords.admin ?? '')
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(200)) {

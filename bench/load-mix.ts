@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryMb } from './processes.ts'
+import { databaseMb, memoryMb } from './processes.ts'
 import { atMost, type Row } from './row.ts'
 import type { Site } from './site.ts'
 
@@ -58,5 +58,7 @@ export async function mixedLoad(
 export async function memoryRow(site: Site, cookie: string): Promise<Row> {
   const { answers, failures } = await mixedLoad(site, { cookie, ms: MIX_MS })
   if (failures > 0) throw new Error(`${failures} 個請求失敗`)
-  return atMost('負載後的記憶體，含資料庫', memoryMb(site.pid), 350, 'MB', `${answers} 個請求之後`)
+  const { mb, processes } = databaseMb(site.pid)
+  const figures = `${answers} 個請求之後；其中資料庫 ${Math.round(mb)} MB（${processes} 個程序）`
+  return atMost('負載後的記憶體，含資料庫', memoryMb(site.pid), 350, 'MB', figures)
 }

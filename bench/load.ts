@@ -72,18 +72,21 @@ function stayAwake(): () => void {
 }
 
 /**
- * Sends one request over and over on each of some connections, the next when the answer before it is whole.
+ * Sends one request, or some in turn, over and over on each of some connections, the next when the answer before it is
+ * whole.
  * @returns answers a second
  * @throws Error when an answer is not a 200
  */
 export async function throughput(
   url: string,
-  request: Buffer,
+  request: Buffer | readonly Buffer[],
   ms: number,
   connections = 16,
 ): Promise<number> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(url)))
+  const requests = Buffer.isBuffer(request) ? [request] : request
   let answers = 0
+  let sent = 0
   const rest = stayAwake()
   try {
     const began = performance.now()
@@ -91,7 +94,8 @@ export async function throughput(
     await Promise.all(
       sockets.map(async (socket) => {
         do {
-          await answered(socket, request, url)
+          const next = requests[sent++ % requests.length]
+          if (next) await answered(socket, next, url)
           answers++
         } while (performance.now() < until)
       }),

@@ -6,16 +6,25 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { bookRows } from './book-rows.ts'
+import { classRows } from './class-rows.ts'
+import { editorRows } from './editor-rows.ts'
+import { eventRows } from './event-rows.ts'
 import { untilFacesAreCut } from './faces.ts'
+import { gameRows } from './game-rows.ts'
 import { httpRows } from './http-rows.ts'
 import { judgeRows } from './judge-rows.ts'
+import { lessonRows } from './lesson-rows.ts'
 import { installLighthouse, lighthouseRows } from './lighthouse-rows.ts'
 import { memoryRow } from './load-mix.ts'
 import { loginRows } from './login-rows.ts'
 import { pageRows } from './page-rows.ts'
+import { punchRows } from './punch-rows.ts'
+import { reportRows } from './report-rows.ts'
+import { roomRows } from './room-rows.ts'
 import { atMost, type Chosen, measured, type Row } from './row.ts'
 import { benchFolder, removeFolder, startSite } from './site.ts'
 import { stallRow } from './stall-row.ts'
+import { tableRows } from './table-rows.ts'
 import { logIn } from './visitor.ts'
 import { wordRows } from './word-rows.ts'
 
@@ -40,10 +49,7 @@ const rows: Row[] = []
 try {
   say('第一次啟動，匯入示範教材……')
   await Promise.all([
-    startSite(folder).then(async (first) => {
-      await untilFacesAreCut(first)
-      await first.stop()
-    }),
+    startSite(folder).then((first) => untilFacesAreCut(first).finally(first.stop)),
     chosen('lighthouse') && installLighthouse(),
   ])
   rows.push(...(await measured(chosen, { stall: () => stallRow(folder) })))
@@ -55,14 +61,24 @@ try {
     rows.push(...(await httpRows(site, chosen)))
     rows.push(...(await measured(chosen, { memory })))
     rows.push(...(await loginRows(site, chosen)))
+    rows.push(...(await punchRows(site, chosen)))
     rows.push(...(await judgeRows(site, chosen)))
+    rows.push(...(await roomRows(site, chosen)))
     // A browser paints with more threads than one: on a single core it even stops telling when a picture was shown.
     runOn(`0-${cpus().length - 1}`)
     rows.push(...(await pageRows(site, chosen)))
     rows.push(...(await measured(chosen, { lighthouse: () => lighthouseRows(site) })))
     rows.push(...(await bookRows(site, chosen)))
-    // Last: it fills the database with twenty thousand lessons.
+    rows.push(...(await editorRows(site, chosen)))
+    rows.push(...(await gameRows(site, chosen)))
+    // Near the end: they fill what is looked through.
+    rows.push(...(await tableRows(site, chosen)))
+    // Last: they fill the database with twenty thousand lessons and a million players.
     runOn('1')
+    rows.push(...(await classRows(site, chosen)))
+    rows.push(...(await reportRows(site, chosen)))
+    rows.push(...(await eventRows(site, chosen)))
+    rows.push(...(await lessonRows(site, chosen)))
     rows.push(...(await wordRows(site, chosen)))
   } finally {
     await site.stop()

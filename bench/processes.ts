@@ -23,19 +23,29 @@ function family(pid: number): number[] {
 }
 
 /** The server itself: `npm start` leaves a shell above it that starts it again. */
-export const serverOf = (pid: number): number =>
-  family(pid).find((member) => readFileSync(`/proc/${member}/comm`, 'latin1').trim() !== 'sh') ?? pid
+export const serverOf = (pid: number): number => family(pid).find((member) => nameOf(member) !== 'sh') ?? pid
 
 /** Megabytes of a process and its children; what they share counts once (PSS). */
-export function memoryMb(pid: number): number {
-  const kilobytes = family(pid).map((member) => {
-    try {
-      const text = readFileSync(`/proc/${member}/smaps_rollup`, 'latin1')
-      return Number(/^Pss: +(\d+)/m.exec(text)?.[1] ?? 0)
-    } catch {
-      // Ended meanwhile.
-      return 0
-    }
-  })
-  return kilobytes.reduce((sum, own) => sum + own, 0) / 1024
+export const memoryMb = (pid: number): number => sum(family(pid).map(pssMb))
+
+/** The same of those that run PostgreSQL, and how many these are. */
+export function databaseMb(pid: number): { mb: number; processes: number } {
+  const own = family(pid).filter((member) => nameOf(member) === 'postgres')
+  return { mb: sum(own.map(pssMb)), processes: own.length }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, own) => all + own, 0)
+
+const nameOf = (pid: number) => read(`/proc/${pid}/comm`).trim()
+
+const pssMb = (pid: number) =>
+  Number(/^Pss: +(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024
+
+/** Nothing of a process that has ended meanwhile. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'latin1')
+  } catch {
+    return ''
+  }
 }

@@ -41,18 +41,36 @@ export async function twoProcesses(site: Site, cookie: string): Promise<Row> {
     const figures = `${both.toFixed(2)} 比 ${alone.toFixed(2)} 毫秒，負載也在這兩核`
     return atMost('兩個程序時一頁的 CPU，比一個程序', both / alone, BAR, '倍', figures)
   } finally {
-    const gone = once(second.child, 'exit')
-    second.child.kill('SIGTERM')
-    await gone
+    await end(second.child)
   }
+}
+
+/** Does something while a second process works on the site's database. */
+export async function besides<T>(site: Site, run: (url: string) => Promise<T>): Promise<T> {
+  const { url, child } = await startSecond(site)
+  try {
+    return await run(url)
+  } finally {
+    await end(child)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, own) => total + own, 0)
 
-async function startSecond(site: Site): Promise<{ url: string; child: ChildProcess }> {
+/** Another process on a site's database and files. */
+export async function startSecond(
+  site: Site,
+  { core = 1, env = {} }: { core?: number; env?: Record<string, string> } = {},
+): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort()
   const database = `postgres://hakka@localhost/hakka?host=${encodeURIComponent(await socketOf(site))}`
-  const child = spawn('taskset', ['-c', '1', process.execPath, 'tools/start.mjs'], {
+  const child = spawn('taskset', ['-c', String(core), process.execPath, 'tools/start.mjs'], {
     cwd: new URL('../', import.meta.url).pathname,
     env: {
       ...process.env,
@@ -65,6 +83,7 @@ async function startSecond(site: Site): Promise<{ url: string; child: ChildProce
       // Else the first one's demo accounts would be shut out.
       SEED: 'demo',
       RATE_LIMIT: '10000000',
+      ...env,
     },
     stdio: 'ignore',
   })

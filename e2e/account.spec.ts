@@ -17,14 +17,20 @@ test('logging in shows the name, and logging out clears what this browser kept',
   await fill(page, 'teacher', passwordOf('teacher'))
   await expect(page).toHaveURL('/')
   await page.getByRole('group').getByText('示範教師').click()
-  await page.evaluate(() => {
+  const { data: me } = await (await page.request.get('/api/my/id')).json()
+  await page.evaluate((id) => {
     localStorage.setItem('hakka.attempts', '[]')
-    localStorage.setItem('hakka.work.7.5', '{}')
+    localStorage.setItem(`hakka.work.${id}.5`, '{}')
+    // What a classmate has not sent yet is his to find.
+    localStorage.setItem(`hakka.work.${id + 1}.5`, '{}')
     localStorage.setItem('other', 'stays')
-  })
+  }, Number(me.id))
   await page.getByRole('button', { name: '登出' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ other: 'stays' })
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+    other: 'stays',
+    [`hakka.work.${Number(me.id) + 1}.5`]: '{}',
+  })
   const { data } = await (await page.request.get('/api/my/id')).json()
   expect(data.id).toBeNull()
 })

@@ -27,6 +27,8 @@ test('a teacher finds a category, hears its terms, hides lines and changes the d
   await expect(menu.getByRole('link', { name: /^下課/ })).toBeVisible()
   await menu.getByRole('link', { name: /^排隊/ }).press('Enter')
   await expect(page).toHaveURL(/#no-2$/)
+  // The address is there before what it names; each has its own row of switches.
+  await expect(terms(page, '排隊')).toBeVisible()
 
   await toggle(page, '客語').press('Space')
   await toggle(page, '華語').press('Space')

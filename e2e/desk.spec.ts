@@ -15,7 +15,7 @@ test.describe('a student', () => {
     await open(page, '/my/dashboard')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('示範學生，你好')
-    await expect(main.getByRole('link', { name: '課程專區' })).toBeVisible()
+    await expect(main.getByRole('link', { name: '個人資料' })).toBeVisible()
     await expect(main.getByText('編輯後台')).toHaveCount(0)
   })
 })
@@ -58,6 +58,32 @@ test.describe('on a phone', () => {
     await drawer.getByRole('link', { name: '模組類型' }).click()
     await expect(page).toHaveURL('/admin/modules/gallery')
     await expect(drawer).toBeHidden()
+  })
+
+  test('filters are folded and counted; by keys they open, filter and give the focus back', async ({
+    page,
+  }) => {
+    await open(page, '/admin/newses?category_id=1')
+    const fold = page.getByRole('main').getByRole('button', { name: '篩選 1 個條件' })
+    const keyword = page.getByLabel('關鍵字')
+    await expect(keyword).toBeHidden()
+    await fold.focus()
+    await page.keyboard.press('Enter')
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    await keyword.fill('桐花')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/keyword=%E6%A1%90%E8%8A%B1/)
+    await expect(keyword).toBeHidden()
+    await expect(page.getByRole('main').getByRole('button', { name: '篩選 2 個條件' })).toBeFocused()
+  })
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false })
+    test('filters stand open', async ({ page }) => {
+      await page.goto('/admin/newses')
+      await expect(page.getByLabel('關鍵字')).toBeVisible()
+      await expect(page.getByRole('button', { name: '篩選', exact: true })).toBeHidden()
+    })
   })
 })
 

@@ -93,7 +93,7 @@ test.describe('a teacher', () => {
     await expect(handler.getByRole('main')).toContainText(email)
     const shot = handler.getByRole('img', { name: '第二頁的卡片' })
     await expect(shot).toBeVisible()
-    expect(await shot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2)
+    await expect.poll(() => shot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2)
     await handler.getByRole('radio', { name: '未處理' }).focus()
     await handler.keyboard.press('ArrowRight')
     await handler.keyboard.press('ArrowRight')

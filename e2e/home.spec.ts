@@ -83,7 +83,7 @@ test('whoever wants less motion gets a carousel that stands still', async ({ pag
   ).toBeVisible()
 })
 
-test('self-study has up to eight cards that lead to their themes, AI 評分 among them as not yet open', async ({
+test('self-study has up to eight cards that lead to their themes and books, AI 評分 among them as not yet open', async ({
   page,
 }) => {
   await open(page, '/')
@@ -92,8 +92,13 @@ test('self-study has up to eight cards that lead to their themes, AI 評分 amon
   const count = await cards.count()
   expect(count).toBeGreaterThan(0)
   expect(count).toBeLessThan(8)
-  for (const href of await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
-    expect(href).toMatch(/^\/self_study\/\w+\?level_no=\d&dialect_id=\d&category_id=\d+/)
+  const hrefs = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  for (const href of hrefs)
+    expect(href).toMatch(
+      /^\/self_study\/(reading\/\d+\?dialect_id=\d$|\w+\?level_no=\d&dialect_id=\d&category_id=\d+)/,
+    )
+  // Each part has some.
+  expect(new Set(hrefs.map((href) => /\w+\/(\w+)/.exec(href ?? '')?.[1])).size).toBe(4)
   await expect(selfStudy.getByRole('listitem').filter({ hasText: 'AI 評分' })).toContainText('尚未開放')
   await expect(selfStudy.getByRole('link', { name: 'AI 評分' })).toHaveCount(0)
 })

@@ -51,6 +51,15 @@ test.describe('a pupil at a keyboard', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('t')
     await expect(first.locator('.ruby')).toBeVisible()
+    const word = first.locator('button.ruby-word').first()
+    await word.press('Enter')
+    const meaning = page.getByRole('dialog', {
+      name: (await word.locator('.ruby-plain').textContent()) ?? '',
+    })
+    await expect(meaning).toBeFocused()
+    await expect(meaning.getByRole('button', { name: /^(聽|查詞)/ }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(word).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(lines(page).nth(1)).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('r')

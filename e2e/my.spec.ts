@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { newestMail } from './support/outbox.ts'
-import { open } from './support/page.ts'
+import { alive, open } from './support/page.ts'
 import {
   confirmByMail,
   erase,
@@ -20,6 +20,7 @@ import { toast } from './support/toast.ts'
 /** As a teacher, by keyboard. */
 async function finish(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('完成註冊')
+  await alive(page)
   await page.getByRole('radio', { name: '教師' }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('checkbox').focus()

@@ -50,6 +50,11 @@ test('a lesson is worked to its end without a line from its second activity on, 
   await expect(end).toContainText(lesson.title)
   await end.getByRole('button', { name: '關閉' }).click()
 
+  // A link leads nowhere now; the lesson stays.
+  await page.getByRole('link', { name: '首頁' }).click()
+  await expect(page.getByText('網路斷了，連上以後再點一次').first()).toBeVisible()
+  expect(page.url()).toContain(path)
+
   await context.setOffline(false)
   const email = 'worked-offline@caller.example'
   const pupil = await registered(baseURL ?? '', { name: '山下讀書人', role_id: 5, email })

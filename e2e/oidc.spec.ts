@@ -1,16 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { open } from './support/page.ts'
-import {
-  bindBy,
-  confirmByMail,
-  erase,
-  logInBy,
-  logInByForm,
-  otherDevice,
-  PASSWORD,
-  press,
-  registerByForm,
-} from './support/people.ts'
+import { confirm, PASSWORD, register } from './support/callers.ts'
+import { alive, open } from './support/page.ts'
+import { bindBy, erase, freshAddress, logInBy, logInByForm, otherDevice, press } from './support/people.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
@@ -18,6 +9,7 @@ import { toast } from './support/toast.ts'
 async function finish(page: Page, role: '教師' | '學生' | '一般民眾'): Promise<void> {
   await expect(page).toHaveURL('/register/finish')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('完成註冊')
+  await alive(page)
   await page.getByRole('radio', { name: new RegExp(`^${role}`) }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: '完成註冊' })).toBeDisabled()
@@ -35,6 +27,10 @@ async function unbind(page: Page, provider: string): Promise<void> {
   await dialog.getByRole('button', { name: '解除綁定' }).focus()
   await page.keyboard.press('Enter')
 }
+
+/** Of whom only the account matters here. */
+const pupil = (name: string) => ({ name, role_id: 5, email: freshAddress('own') })
+const citizen = (name: string, email = freshAddress('own')) => ({ name, role_id: 8, email })
 
 const bound = (page: Page, provider: string) =>
   page.getByRole('button', { name: `解除綁定${provider}`, exact: true })
@@ -99,8 +95,9 @@ test('who registered by mail binds a Google account, which then logs in and open
   baseURL,
 }) => {
   test.setTimeout(90_000)
-  const email = await registerByForm(page, '徐小華', '一般民眾')
-  await confirmByMail(page, email)
+  const owner = citizen('徐小華')
+  await register(page.request, owner)
+  await confirm(page.request, owner.email)
   await open(page, '/my/profile')
   await bindBy(page, 'Google 帳號', '谷歌小華')
   await expect(bound(page, 'Google 帳號')).toBeVisible()
@@ -111,7 +108,7 @@ test('who registered by mail binds a Google account, which then logs in and open
   await other.context().close()
 
   const second = await otherDevice(browser, baseURL)
-  await registerByForm(second, '黃小明', '學生')
+  await register(second.request, pupil('黃小明'))
   await open(second, '/my/profile')
   await bindBy(second, 'Google 帳號', '谷歌小華')
   await expect(second.getByRole('alert')).toContainText('綁定失敗：這個帳號已經綁定了另一個客語學堂帳號')
@@ -121,7 +118,7 @@ test('who registered by mail binds a Google account, which then logs in and open
 
 test.describe('the window of a binding', () => {
   test('that is given up is told with its reason', async ({ page }) => {
-    await registerByForm(page, '放棄的人', '學生')
+    await register(page.request, pupil('放棄的人'))
     await open(page, '/my/account/edit')
     const opened = page.waitForEvent('popup')
     await press(page, 'button', '綁定教育雲端帳號')
@@ -132,7 +129,7 @@ test.describe('the window of a binding', () => {
   })
 
   test('is not believed when it is at another site', async ({ page }) => {
-    await registerByForm(page, '不輕信的人', '學生')
+    await register(page.request, pupil('不輕信的人'))
     await open(page, '/my/profile')
     const opened = page.waitForEvent('popup')
     await press(page, 'button', '綁定Google 帳號')
@@ -165,8 +162,9 @@ test('an address that an account here has confirmed opens nothing: its owner is 
   baseURL,
 }) => {
   test.setTimeout(90_000)
-  const email = await registerByForm(page, '張阿英', '一般民眾', 'ying@mail.test')
-  await confirmByMail(page, email)
+  const owner = citizen('張阿英', 'ying@mail.test')
+  await register(page.request, owner)
+  await confirm(page.request, owner.email)
 
   const other = await otherDevice(browser, baseURL)
   await logInBy(other, 'Google 帳號', '谷歌阿英')
@@ -178,7 +176,7 @@ test('an address that an account here has confirmed opens nothing: its owner is 
   await open(other, '/register/finish')
   await press(other, 'link', '用密碼登入')
   await expect(other).toHaveURL('/login')
-  await logInByForm(other, email, PASSWORD)
+  await logInByForm(other, owner.email, PASSWORD)
   await open(other, '/my/account/edit')
   await bindBy(other, 'Google 帳號', '谷歌阿英')
   await expect(bound(other, 'Google 帳號')).toBeVisible()

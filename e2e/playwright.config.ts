@@ -4,6 +4,14 @@ import { reader, testLaunch } from './support/chromium.ts'
 /** What ends processes by force or needs both cores: `alone.config.ts` runs it when all else is done. */
 export const ALONE = ['dev.spec.ts', 'durability/kill.spec.ts'].map((name) => `**/${name}`)
 
+/** What `npm run kills` runs whole; of plays and rooms that are cut off, `kill.spec.ts` has a share. */
+export const KILLS = [
+  'kill.spec.ts',
+  'play-kill.spec.ts',
+  'authoring/authoring-kill.spec.ts',
+  'rooms/*.spec.ts',
+].map((name) => `**/durability/${name}`)
+
 export const shared: PlaywrightTestConfig = {
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -31,5 +39,5 @@ export const shared: PlaywrightTestConfig = {
 export default {
   ...shared,
   globalSetup: './global-setup.ts',
-  testIgnore: ALONE,
+  testIgnore: [...ALONE, ...KILLS],
 } satisfies PlaywrightTestConfig

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { boardsOf } from './support/answers.ts'
+import { register } from './support/callers.ts'
 import { mouse } from './support/hands.ts'
 import { fetchLesson, firstOf, lessonPath, playModule } from './support/lesson.ts'
 import { open, openEntries } from './support/page.ts'
@@ -41,10 +42,15 @@ test.describe('a teacher who learned here before logging in', () => {
   })
 })
 
-test.describe('a pupil whose line is gone for a moment', () => {
-  test.use({ role: 'student' })
+/** Who has done nothing yet: the demo's pupil has. */
+const newPupil = (page: Page) => {
+  const name = `pupil-${Math.random().toString(36).slice(2)}`
+  return register(page.request, { name, role_id: 8, email: `${name}@progress.example` })
+}
 
+test.describe('a pupil whose line is gone for a moment', () => {
   test('is told so, and the work is sent with the next page', async ({ page }) => {
+    await newPupil(page)
     const path = lessonPath({ step: 5, semester: 2, no: 2, mod: 1 })
     let lost = 0
     await page.route('**/api/my/attempts', async (route) => {
@@ -109,12 +115,11 @@ test.describe('a pupil who did an exercise before logging in', () => {
 })
 
 test.describe('a pupil who changes the device', () => {
-  test.use({ role: 'student' })
-
   test('finds the question that she has solved, and sees that the activity is under way', async ({
     page,
     browser,
   }) => {
+    await newPupil(page)
     const where = { step: 5, semester: 2, no: 2 }
     const lesson = await fetchLesson(page.request, lessonPath(where))
     const { module, mod } = firstOf(lesson, 'practice')

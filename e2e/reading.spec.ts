@@ -19,9 +19,12 @@ test('by keys alone: a book is found, read aloud and to its end, in another dial
   await expect(page.getByRole('heading', { name: '無符合結果' })).toBeVisible()
   await page.getByRole('link', { name: '看全部的書' }).press('Enter')
   await expect(books(page)).not.toHaveCount(0)
+  await expect(field, '連結改了網址，欄位跟著改').toHaveValue('')
+  await expect(page.locator('[role=search] button'), '查過以後鎖一下').not.toHaveAttribute('aria-disabled')
   await field.fill('大蘿蔔')
   await field.press('Enter')
   await expect(books(page)).toHaveCount(1)
+  await expect(field, '還站在欄位裡').toBeFocused()
   await books(page).press('Enter')
 
   await shown(page, 1)
@@ -43,6 +46,11 @@ test('by keys alone: a book is found, read aloud and to its end, in another dial
   await page.keyboard.press('c')
   await page.keyboard.press('h')
   await expect(said.locator('.ruby')).not.toHaveCount(0)
+  // Also where nothing was opened before: the picture goes to every edge, and what is said is seen whole.
+  await page.reload()
+  await shown(page, 2)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(said).toBeInViewport({ ratio: 1 })
   await expectNoAxeFindings(page, 'reader, 1280 px')
   expect(await englishIn(page)).toEqual([])
 

@@ -7,11 +7,21 @@ const editor = (page: Page) => page.getByRole('textbox', { name: '公告內容' 
 const tool = (page: Page, label: string) =>
   page.getByRole('toolbar', { name: '文字格式' }).getByRole('button', { name: label, exact: true })
 
-/** Selects back to the line's beginning. 20 ms after the focus is back the editor sets its own selection once more. */
-async function selectLine(page: Page, line: string): Promise<void> {
+/** 20 ms after the focus is back the editor sets its own selection once more: until then a tool works on nothing. */
+async function untilSelected(page: Page): Promise<void> {
   await expect(editor(page)).toBeFocused()
   // Timers of a page come in the order in which they are due: the editor's, set as it was focused, is over by then.
   await page.evaluate(() => new Promise((over) => setTimeout(over, 40)))
+}
+
+async function color(page: Page, label: string): Promise<void> {
+  await untilSelected(page)
+  await tool(page, label).press('Space')
+}
+
+/** Selects back to the line's beginning. */
+async function selectLine(page: Page, line: string): Promise<void> {
+  await untilSelected(page)
   await page.keyboard.press('Shift+Home')
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(line)
 }
@@ -48,15 +58,15 @@ test('lines and letters get their place and colour by keyboard, and visitors see
   await expect(tool(page, '置中')).toHaveAttribute('aria-pressed', 'true')
   await expect(tool(page, '靠左')).toHaveAttribute('aria-pressed', 'false')
   await selectLine(page, '今天停課')
-  await tool(page, '紅色文字').press('Space')
+  await color(page, '紅色文字')
   await expect(tool(page, '紅色文字')).toHaveAttribute('aria-pressed', 'true')
   await page.getByLabel('字級').selectOption('24')
   await expect(editor(page).locator('p.ta-center > span.fs-24.tc-red')).toHaveText('今天停課')
-  await tool(page, '藍色文字').press('Space')
+  await color(page, '藍色文字')
   await expect(editor(page).locator('span.fs-24.tc-blue')).toHaveText('今天停課')
-  await tool(page, '藍色文字').press('Space')
+  await color(page, '藍色文字')
   await expect(editor(page).locator('span.fs-24')).not.toHaveClass(/tc-/)
-  await tool(page, '綠色文字').press('Space')
+  await color(page, '綠色文字')
 
   await page.getByLabel('公告類別').selectOption('公告')
   await page.getByRole('switch', { name: '公開' }).press('Space')

@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { englishIn } from './support/english.ts'
+import type { Role } from './support/logins.ts'
 import { cutOff, mixedHeadings, openSettled, overflow } from './support/page.ts'
-import { ROUTES, titleOf } from './support/routes.ts'
+import { ROUTES, type Route, titleOf } from './support/routes.ts'
 import { test } from './support/test.ts'
 
 const NARROWEST = 320
@@ -10,26 +11,71 @@ const PHONE = 390
 const DESK = 1280
 /** From that of the window on, down to the narrowest. */
 const WIDTHS = [DESK, 820, PHONE, NARROWEST]
+/** Pages one after the other in a tab: to make it ready for each anew takes a quarter of what is looked at there. */
+const A_TEST = 8
 
-for (const route of ROUTES) {
-  test.describe(titleOf(route), () => {
-    test.use({ role: route.role })
-    test(`answers ${route.status ?? 200}, is Chinese and accessible, and fits every screen`, async ({
-      page,
-    }) => {
-      const answer = await openSettled(page, route.path)
-      expect(answer?.status()).toBe(route.status ?? 200)
-      await expect(page).toHaveTitle(/客語學堂/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect.soft(await englishIn(page)).toEqual([])
-      expect.soft(await mixedHeadings(page), '標題只有一種字型').toEqual([])
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: width === NARROWEST ? 640 : 900 })
-        await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)
-        if (width === PHONE || width === DESK)
-          await expectNoAxeFindings(page, `${titleOf(route)}, ${width} px`)
-      }
-      expect.soft(await cutOff(page), `${NARROWEST} px`).toEqual([])
-    })
+const isOf =
+  ({ path, status = 200 }: Route) =>
+  (own: Route) =>
+    own.status === status && own.path.startsWith('/admin') === path.startsWith('/admin')
+
+/** A page of what is not there, or not for its reader, that another address has shown at the desk or outside of it. */
+const isKnown = (route: Route) => (route.status ?? 200) >= 400 && ROUTES.find(isOf(route)) !== route
+
+/** The page that forty addresses show is asked for: how it looks another of them has shown. */
+async function ask(page: Page, route: Route): Promise<void> {
+  const answer = await page.request.get(route.path)
+  expect.soft(answer.status(), titleOf(route)).toBe(route.status)
+  const heads = (await answer.text()).match(/<h1[ >]/g)
+  expect.soft(heads, titleOf(route)).toHaveLength(1)
+}
+
+async function look(page: Page, route: Route): Promise<void> {
+  const title = titleOf(route)
+  await page.setViewportSize({ width: DESK, height: 900 })
+  const answer = await openSettled(page, route.path)
+  expect.soft(answer?.status(), title).toBe(route.status ?? 200)
+  await expect.soft(page, title).toHaveTitle(/客語學堂/)
+  await expect.soft(page.getByRole('heading', { level: 1 }), title).toHaveCount(1)
+  if (route.path.startsWith('/admin')) {
+    const bars = await page.getByRole('region', { name: '儲存' }).count()
+    expect.soft(bars, `${title}：儲存列`).toBe(route.form ? 1 : 0)
+  }
+  expect.soft(await englishIn(page), title).toEqual([])
+  expect.soft(await mixedHeadings(page), `${title}：標題只有一種字型`).toEqual([])
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width === NARROWEST ? 640 : 900 })
+    await expect.soft.poll(() => overflow(page), `${title}, ${width} px`).toBeLessThanOrEqual(0)
+    if (width === PHONE || width === DESK) await expectNoAxeFindings(page, `${title}, ${width} px`)
+  }
+  expect.soft(await cutOff(page), `${title}, ${NARROWEST} px`).toEqual([])
+  // The next page is opened by somebody who has been nowhere yet.
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+/** Routes of one visitor, a few at a time. */
+function parts(role: Role | undefined): Route[][] {
+  const own = ROUTES.filter((route) => route.role === role)
+  return Array.from({ length: Math.ceil(own.length / A_TEST) }, (_, part) =>
+    own.slice(part * A_TEST, (part + 1) * A_TEST),
+  )
+}
+
+for (const role of new Set(ROUTES.map((route) => route.role))) {
+  test.describe(role ?? 'a visitor', () => {
+    test.use({ role })
+    for (const [index, routes] of parts(role).entries()) {
+      const paths = routes.map(({ path }) => path).join(' ')
+      test(`every page answers as it should, is Chinese and accessible, and fits every screen (${index + 1}): ${paths}`, async ({
+        page,
+      }) => {
+        test.setTimeout(90_000)
+        for (const route of routes)
+          await test.step(titleOf(route), () => (isKnown(route) ? ask : look)(page, route))
+      })
+    }
   })
 }

@@ -15,6 +15,7 @@ import { loginFile, type Role, saveLogins } from './support/logins.ts'
 import { findModule, MODULE_TYPES } from './support/module-types.ts'
 import { onOnePage, openAssistant } from './support/page.ts'
 import { type Site, startSite } from './support/site.ts'
+import { playUnranked, STAGES } from './support/stages.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 /** A phone, a tablet and a notebook. */
@@ -85,20 +86,43 @@ const PAGES: readonly Shot[] = [
   { name: 'self-study', path: '/self_study', role: 'student' },
   { name: 'classroom-term', path: '/classroom_term' },
   { name: 'classroom-term-list', path: '/classroom_term/list?dialect_id=1' },
+  { name: 'classroom-term-wall', path: '/classroom_term/list?dialect_id=1&wall=1' },
+  { name: 'self-study-visitor', path: '/self_study' },
+  { name: 'speaking-menu', path: '/self_study/speaking/menu?level_no=1' },
+  { name: 'ai-judging', path: '/self_study/ai_judging?level_no=1&dialect_id=1' },
+  {
+    name: 'reading-book',
+    path: '/self_study/reading/menu',
+    async act(page) {
+      await page
+        .getByRole('link')
+        .filter({ hasText: /\d+ 頁/ })
+        .first()
+        .click()
+      await page.getByText('第 1 / 8 頁', { exact: true }).waitFor()
+    },
+  },
+  { name: 'my-compositions', path: '/my/writing-composition', role: 'student' },
   { name: 'speaking', path: '/self_study/speaking?level_no=1&dialect_id=1' },
   { name: 'reading-menu', path: '/self_study/reading/menu' },
   { name: 'writing', path: '/self_study/writing?level_no=1&dialect_id=1' },
   { name: 'listening-menu', path: '/self_study/listening/menu?level_no=1' },
-  { name: 'listening', path: '/self_study/listening?level_no=1&dialect_id=1' },
+  { name: 'listening', path: '/self_study/listening?level_no=1&dialect_id=1', act: stretch },
   {
     name: 'listening-text',
     path: '/self_study/listening?level_no=1&dialect_id=1',
-    act: (page) => page.getByRole('switch', { name: '看字' }).click(),
+    async act(page) {
+      await page.getByRole('switch', { name: '看字' }).click()
+      await stretch(page)
+    },
   },
   {
     name: 'listening-check',
     path: '/self_study/listening?level_no=1&dialect_id=1',
-    act: (page) => page.getByRole('button', { name: '小測驗' }).click(),
+    async act(page) {
+      await page.getByRole('button', { name: '小測驗' }).click()
+      await page.getByText('第 1 / 3 題').waitFor()
+    },
   },
   { name: 'dictionary', path: '/dictionary' },
   { name: 'dictionary-list', path: '/dictionary?keyword=飯' },
@@ -124,7 +148,20 @@ const PAGES: readonly Shot[] = [
   { name: 'feedback', path: '/feedback' },
   { name: 'feedback-list', path: '/feedback/list' },
   { name: 'my-dashboard', path: '/my/dashboard', role: 'student' },
+  { name: 'my-study-history', path: '/my/study-history', role: 'student' },
+  { name: 'my-event-history', path: '/my/event-history', role: 'student' },
   { name: 'my-profile', path: '/my/profile', role: 'student' },
+  { name: 'my-class', path: '/my/learning-class', role: 'student' },
+  { name: 'my-child', path: '/my/child', role: 'parent' },
+  { name: 'teaching-dashboard', path: '/my/dashboard', role: 'teacher' },
+  { name: 'teaching-class', path: '/my/teaching-class', role: 'teacher' },
+  { name: 'class-students', path: '/my/teaching-class/students?class_id=1', role: 'teacher' },
+  { name: 'class-assignments', path: '/my/teaching-class/assignments?class_id=1', role: 'teacher' },
+  { name: 'class-report', path: '/my/teaching-class/report?id=1', role: 'teacher' },
+  { name: 'class-report-items', path: '/my/teaching-class/report?id=1&tab=items', role: 'teacher' },
+  { name: 'class-competitions', path: '/my/teaching-class/competitions?class_id=1', role: 'teacher' },
+  { name: 'competition-form', path: '/my/teaching-class/competition/form?class_id=1', role: 'teacher' },
+  { name: 'competition', path: '/event/competition?id=1', role: 'teacher' },
   { name: 'my-account', path: '/my/account/edit', role: 'teacher' },
   { name: 'speaking-lab', path: '/speaking-lab' },
   { name: 'speaking-lab-word', path: '/speaking-lab?dialect_id=1&text=阿公&pinyin=a24%20gung24' },
@@ -136,11 +173,24 @@ const PAGES: readonly Shot[] = [
     path: '/search?keyword=ngai',
     act: (page) => page.getByRole('button', { name: '拼音鍵盤' }).click(),
   },
-  { name: 'coming-soon', path: '/events' },
+  { name: 'events', path: '/events' },
+  { name: 'event-entry', path: '/event/game?id=1' },
+  { name: 'event-voice-trail', path: '/event/game?id=1', act: playUnranked },
+  { name: 'event-sentence-steps', path: '/event/game?id=8', act: playUnranked },
+  { name: 'event-chef', path: '/event/game?id=4', act: playUnranked },
+  { name: 'event-windows', path: '/event/game?id=9', act: playUnranked },
+  { name: 'event-song-trail', path: '/event/game?id=7', act: playUnranked },
+  ...STAGES,
+  { name: 'coming-soon', path: '/lesson-plan' },
   { name: 'sitemap', path: '/sitemap' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'admin', path: '/admin', role: 'admin' },
+  { name: 'admin-lessons', path: '/admin/lessons?dialect_id=1', role: 'editor' },
+  { name: 'admin-lesson', path: '/admin/lesson/edit?id=1', role: 'editor' },
+  { name: 'admin-module', path: '/admin/lesson/module?lesson_id=1&module_id=3', role: 'editor' },
+  { name: 'admin-fetch', path: '/admin/lessons/fetch', role: 'admin' },
+  { name: 'join', path: '/join' },
   { name: 'admin-newses', path: '/admin/newses', role: 'editor' },
   { name: 'admin-news', path: '/admin/news/edit?id=1', role: 'editor' },
   { name: 'admin-faq', path: '/admin/faq', role: 'editor' },
@@ -151,6 +201,11 @@ const PAGES: readonly Shot[] = [
   { name: 'admin-feedback', path: '/admin/feedback/edit?id=12', role: 'editor' },
   { name: 'admin-users', path: '/admin/users', role: 'admin' },
   { name: 'admin-audit', path: '/admin/audit', role: 'admin' },
+  { name: 'admin-event', path: '/admin/event/edit?id=1', role: 'admin' },
+  { name: 'admin-books', path: '/admin/self_study/reading', role: 'admin' },
+  { name: 'admin-listening', path: '/admin/self_study/listening', role: 'editor' },
+  { name: 'admin-dialogue', path: '/admin/self_study/listening/category/edit?c=1&d=1', role: 'editor' },
+  { name: 'admin-import', path: '/admin/self_study/speaking/import', role: 'editor' },
   { name: 'admin-outbox', path: '/admin/outbox', role: 'admin' },
   { name: 'error-403', path: '/admin', role: 'student' },
   { name: 'error-404', path: '/no-such-page' },
@@ -191,13 +246,23 @@ async function modulesOf(browser: Browser, url: string): Promise<Shot[]> {
       },
     },
   ]
+  const room: Shot = {
+    name: 'room-lobby',
+    path: paths.get('slido_postit') ?? '',
+    role: 'teacher',
+    async act(page) {
+      await page.locator('[data-launch]').click()
+      const host = await page.getByRole('link', { name: '開啟主持頁面' }).getAttribute('href')
+      await page.goto(host ?? '', { waitUntil: 'networkidle' })
+    },
+  }
   const types = MODULE_TYPES.map((type) => ({
     name: `lesson-${type}`,
     path: paths.get(type) ?? '',
     // What keeps to the screen's lower edge stands at the end, on one as high as the page.
     act: stretch,
   }))
-  return [...types, ...states]
+  return [...types, ...states, room]
 }
 
 async function take(browser: Browser, site: Site, shot: Shot, screen: (typeof SCREENS)[number]) {

@@ -126,24 +126,27 @@ test.describe('on its way', () => {
     page,
   }) => {
     await open(page, '/search')
-    let answer = (_: 'go' | 'break') => {}
+    const asked: ((way: 'go' | 'break') => void)[] = []
     await page.route('**/search.data?*', async (route) => {
-      const way = await new Promise<'go' | 'break'>((resolve) => {
-        answer = resolve
-      })
+      const way = await new Promise<'go' | 'break'>((resolve) => asked.push(resolve))
       await (way === 'go' ? route.continue() : route.abort())
     })
+    // The button waits a moment before the question is on its way.
+    async function answer(no: number, way: 'go' | 'break'): Promise<void> {
+      await expect.poll(() => asked.length).toBe(no)
+      asked[no - 1]?.(way)
+    }
     await field(page).fill('食飯')
     await submit(page).click()
     await expect(page.getByText('查詢中請稍候...')).toBeVisible()
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
-    answer('break')
+    await answer(1, 'break')
     await expect(page.getByRole('alert')).toHaveText('查詢失敗，請稍後再試')
     await expect(field(page)).toHaveValue('食飯')
     await field(page).fill('阿公')
     await field(page).press('Enter')
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
-    answer('go')
+    await answer(2, 'go')
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

@@ -79,6 +79,21 @@ test('a session that ends in mid-edit is asked for in a window, and the save goe
   expect(await madeBy(page)).toContain('示範編輯')
 })
 
+test('a link that asks for the login again leads to a page that knows of nobody, and back', async ({
+  page,
+}) => {
+  await open(page, '/my/study-history')
+  await endSession(page)
+  await page.getByRole('link', { name: '我的錄音' }).first().click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fmy%2Frecordings$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
+  await expect(page.getByRole('banner')).not.toContainText('示範編輯')
+  await page.getByLabel('帳號', { exact: true }).fill('editor')
+  await page.getByLabel('密碼', { exact: true }).fill(passwordOf('editor'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '我的錄音' })).toBeVisible()
+})
+
 test('another user in that window is told, and nothing is saved in the wrong name', async ({ page }) => {
   await writeNews(page, '還是我的消息')
   await endSession(page)

@@ -126,3 +126,24 @@ test('/newses leads to the news', async ({ page }) => {
   await open(page, '/newses')
   await expect(page).toHaveURL('/news')
 })
+
+test('a browser that knows of no line follows a link all the same where the site answers', async ({
+  page,
+}) => {
+  // What keeps links comes when the page is at rest: until then the router follows them, without a new document.
+  const came = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/at-rest-')),
+    )
+  await expect(async () => {
+    await open(page, '/sitemap')
+    await expect.poll(came).toBe(true)
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false })
+      document.documentElement.dataset.here = ''
+    })
+    await page.getByRole('navigation', { name: '導覽路徑' }).getByRole('link', { name: '首頁' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html[data-here]')).toHaveCount(0, { timeout: 100 })
+  }).toPass({ timeout: 60_000 })
+})

@@ -82,6 +82,7 @@ test('a sentence is said, compared, judged and kept by keys; what is kept is hea
   expect((await sound).ok()).toBe(true)
   await kept.getByRole('button', { name: /^刪除「/ }).press('Enter')
   await expect(main(page)).toContainText('還沒有留下錄音')
+  await expect(page.getByRole('heading', { name: '我的錄音' })).toBeFocused()
 })
 
 test('five sentences are said by keys, over a refusal and a reload; then what to practise, and one is mended', async ({

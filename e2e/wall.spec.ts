@@ -1,31 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
+import { EXERCISES } from './support/exercises.ts'
 import { findModule, largestPath } from './support/module-types.ts'
 import { open, openSettled } from './support/page.ts'
 import { moduleAt, openModules } from './support/some-lesson.ts'
 import { test } from './support/test.ts'
-
-/** Exercises, all of which have answers that the teacher opens where they belong. */
-const TYPES = [
-  'article_review',
-  'classification',
-  'hakka_to_chinese',
-  'matching',
-  'matching_2',
-  'matching_in_diagram',
-  'organizational_mindmap',
-  'practice',
-  'q_and_a',
-  'recover_sentence',
-  'sentence_game',
-  'sentence_pattern_practice',
-  'sentence_pattern_practice_line_up',
-  'short_article',
-  'timeline_cloze',
-  'venn_diagram',
-  'word_matching',
-  'word_relation_ver',
-] as const
 
 const WALLS = [
   { width: 1920, height: 1080 },
@@ -49,7 +28,7 @@ function wallOf(path: string): string {
   return `/teaching-material/${school}/${kind}/detail?${wall}`
 }
 
-const stage = (page: Page) => page.locator('.wall-stage')
+const stage = (page: Page) => page.locator('.fit-stage')
 
 /** How far the content is taller than the stage. */
 const tooTall = (page: Page) => stage(page).evaluate((own) => own.scrollHeight - own.clientHeight)
@@ -59,10 +38,10 @@ const ANSWER = '.bg-correct:visible, [data-samples]:visible, [data-analysis]:vis
 
 test('every exercise is all in view on a wall, and its answers are opened and hidden', async ({ page }) => {
   test.setTimeout(180_000)
-  await openModules(page, await Promise.all(TYPES.map((type) => moduleAt(page, largestPath(type)))))
+  await openModules(page, await Promise.all(EXERCISES.map((type) => moduleAt(page, largestPath(type)))))
   await page.setViewportSize(WALLS[0])
   await page.getByRole('link', { name: '投影教材', exact: true }).first().click()
-  for (const [index, type] of TYPES.entries()) {
+  for (const [index, type] of EXERCISES.entries()) {
     await expect(page.getByRole('heading', { level: 1 }).locator('xpath=..')).toContainText(`A${index + 1}`)
     await expect(page.getByRole('button', { name: '看答案' }), type).toBeVisible()
     const answer = stage(page).locator(ANSWER)
@@ -85,7 +64,7 @@ test('every exercise is all in view on a wall, and its answers are opened and hi
 
 /** Walks by clicker through the rounds of an activity to the next one. */
 async function nextActivity(page: Page, index: number): Promise<void> {
-  if (index + 1 === TYPES.length) return
+  if (index + 1 === EXERCISES.length) return
   const head = page.getByRole('heading', { level: 1 }).locator('xpath=..')
   const place = () => head.innerText()
   while (!(await place()).startsWith(`A${index + 2}`)) {

@@ -39,6 +39,9 @@ test.describe('who is logged in', () => {
     await board(page).getByRole('button', { name: '送出答案' }).press('Enter')
     await expect(board(page).getByRole('heading', { name: '完整的短文' })).toBeVisible()
     await expect(board(page)).toContainText('全部填對了！')
+    await board(page).getByRole('button', { name: '再做一次' }).press('Enter')
+    await expect(board(page).getByRole('button', { name: /^空格 .，空的$/ })).toHaveCount(answers.length)
+    await expect(board(page).locator('[data-pool] [data-option]').first()).toBeFocused()
 
     const save = page.getByRole('button', { name: '儲存短文' }).first()
     await expect(save).toBeDisabled()

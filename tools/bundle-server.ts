@@ -24,10 +24,11 @@ const LEFT_OUT = [
 ]
 
 await build({
-  // The judge's threads start in a file of their own.
+  // Threads start in files of their own.
   entryPoints: {
     main: join(root, 'apps/server/src/main.ts'),
     'judge-worker': join(root, 'apps/server/src/domain/judge/worker.ts'),
+    'table-worker': join(root, 'apps/server/src/content/study-table/worker.ts'),
   },
   outdir: join(root, 'apps/server/build'),
   bundle: true,

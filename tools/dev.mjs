@@ -22,12 +22,14 @@ try {
 
 /**
  * What starts the server anew. Not all that it imports: Vite, inside it, writes its config to a new file each time
- * and imports that. Nor the views of the modules: those are reloaded in the page.
+ * and imports that. Nor the views of modules and games: those are reloaded in the page.
  */
 function watched() {
-  const modules = readdirSync(join(root, 'packages/modules/src'), { recursive: true })
-    .map(String)
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .map((file) => join('packages/modules/src', file))
-  return ['apps/server/src', 'packages/contract/src', 'packages/hakka/src', ...modules]
+  const plugIns = ['packages/modules/src', 'packages/games/src', 'packages/rooms/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map(String)
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .map((file) => join(folder, file)),
+  )
+  return ['apps/server/src', 'packages/contract/src', 'packages/hakka/src', ...plugIns]
 }

@@ -143,8 +143,10 @@ const rooms = ['packages', 'apps'].flatMap((top) =>
     const src = join(root, top, name, 'src')
     if (!existsSync(src)) return []
     const own = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    // The modules' folders are the types, which the document names by rule.
-    return name === 'modules' ? ['kit'] : own.map((entry) => entry.name)
+    // The folders of modules, games and rooms are the types, which the document names by rule.
+    return name === 'modules' || name === 'games' || name === 'rooms'
+      ? ['kit']
+      : own.map((entry) => entry.name)
   }),
 )
 const unnamed = rooms.filter((name) => !architecture.includes(`${name}/`))

@@ -48,15 +48,18 @@ it('a new module type is one folder and its registrations, and meets what every 
     [
       'run',
       `${MODULES}/every-module.test.tsx`,
+      // Edited from its schema alone: it has no editor of its own.
+      `${MODULES}/editors.test.tsx`,
       `${MODULES}/opposites`,
       '-t',
-      'opposites|module types',
+      'opposites|module types|a folder has an editor',
       '--no-color',
     ],
     project.folder,
   )
   expect(said).toContain('View.test.tsx')
   expect(said).not.toMatch(/failed|FAIL/)
-  // Six dialects, definition, sample and items of the type; its own test; and that it is known everywhere alike.
-  expect(Number(/Tests +(\d+) passed/.exec(said)?.[1])).toBeGreaterThanOrEqual(11)
+  // Six dialects, definition, sample and items of the type; its own test; that it is known everywhere alike; and what
+  // every editor must do.
+  expect(Number(/Tests +(\d+) passed/.exec(said)?.[1])).toBeGreaterThanOrEqual(17)
 })

@@ -9,7 +9,8 @@ const rows = readFileSync(join(root, 'docs/security.md'), 'utf8')
   .flatMap((line) => {
     const [, , file = '', name = ''] = line.split('|').map((cell) => cell.trim())
     const own = /^`(.+\.(?:test|spec)\.ts)`$/.exec(file)?.[1]
-    const path = own?.endsWith('.spec.ts') ? own : own && `apps/server/src/${own}`
+    const path =
+      own?.endsWith('.spec.ts') || own?.startsWith('packages/') ? own : own && `apps/server/src/${own}`
     return path ? [{ path, name }] : []
   })
 

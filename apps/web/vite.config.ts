@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { CHUNKS } from './chunks.ts'
+import { CHUNKS, fetchedAlong } from './chunks.ts'
 import { throughDoors, withoutInstrumentation } from './doors.ts'
 
 export default defineConfig(({ command }) => ({
@@ -16,8 +16,12 @@ export default defineConfig(({ command }) => ({
   },
   // Known from the start: a library that is found later would load the open page anew.
   optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}', '../../packages/{ui,modules}/src/**/*.tsx', '!**/*.test.{ts,tsx}'],
+    entries: ['src/**/*.{ts,tsx}', '../../packages/{ui,modules,games}/src/**/*.tsx', '!**/*.test.{ts,tsx}'],
   },
   // The manifest tells the checks which file holds which module type.
-  build: { assetsInlineLimit: 0, manifest: true },
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { resolveDependencies: fetchedAlong },
+  },
 }))

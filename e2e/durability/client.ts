@@ -23,16 +23,26 @@ export class Visitor {
 
   get = (path: string) => this.#call(path, { method: 'GET' })
 
+  post = (path: string, body: object) =>
+    this.#send(path, { 'Content-Type': 'application/json' }, JSON.stringify(body))
+
+  /** A form with files. */
+  upload(path: string, fields: Record<string, string | File>): Promise<Acknowledged | undefined> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return this.#send(path, {}, form)
+  }
+
   /** Fetches a CSRF token first, as the browser does. */
-  async post(path: string, body: object): Promise<Acknowledged | undefined> {
+  async #send(
+    path: string,
+    headers: Record<string, string>,
+    body: string | FormData,
+  ): Promise<Acknowledged | undefined> {
     const given = await this.get('/api/csrf')
     const token = dig(given?.body, 'data', 'token')
     if (typeof token !== 'string') return undefined
-    return this.#call(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token },
-      body: JSON.stringify(body),
-    })
+    return this.#call(path, { method: 'POST', headers: { ...headers, 'X-CSRF-TOKEN': token }, body })
   }
 
   async #call(path: string, init: RequestInit): Promise<Acknowledged | undefined> {
@@ -63,3 +73,6 @@ export function dig(value: unknown, ...keys: string[]): unknown {
     value,
   )
 }
+
+/** A list deep in an answer; empty where there is none. */
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

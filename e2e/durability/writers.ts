@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dig, Visitor } from './client.ts'
+import { dig, list, Visitor } from './client.ts'
 import type { Ledger } from './ledger.ts'
+import type { PlayLedger } from './play-ledger.ts'
+import { KINDS, Pupil, readyAt } from './plays.ts'
 
 export interface Work {
   url: string
@@ -23,7 +25,7 @@ async function logIn({ url, username, password }: Work): Promise<Visitor | undef
   return answer?.status === 200 ? visitor : undefined
 }
 
-async function stayLoggedIn(work: Work): Promise<Visitor | undefined> {
+export async function stayLoggedIn(work: Work): Promise<Visitor | undefined> {
   while (!work.isOver()) {
     const visitor = await logIn(work)
     if (visitor) return visitor
@@ -63,7 +65,7 @@ export async function writeProgress(work: Work): Promise<void> {
     if (work.isOver() || !visitor) return
     const attempt = { key: `module-${id}`, thing: 'module', thing_id: id, version_id, answer: null }
     const answer = await visitor.post('/api/my/attempts', { attempts: [attempt] })
-    if (answer?.status === 200) {
+    if (answer?.status === 200 && dig(list(dig(answer.body, 'data', 'attempts'))[0], 'status') === 'kept') {
       work.ledger.count += 1
       work.ledger.progress.add(`${work.username}/${lesson_id}/${no}`)
     }
@@ -90,5 +92,26 @@ export async function writePunches(work: Work): Promise<void> {
       recorder_id = id
     }
     await sleep(PUNCH_MS)
+  }
+}
+
+/** Plays one game after the other, and sends each part of a play until it is taken. */
+export async function writePlays(work: Work, ledger: PlayLedger, players: Visitor[]): Promise<void> {
+  const visitor = await stayLoggedIn(work)
+  let pupil: Pupil | undefined
+  while (visitor && !work.isOver() && !pupil) {
+    pupil = await Pupil.join(visitor, ledger)
+    if (!pupil) await sleep(200)
+  }
+  if (!pupil) return
+  players.push(pupil.visitor)
+  for (let turn = 0; !work.isOver(); turn++) {
+    const kind = KINDS[turn % KINDS.length]
+    const dealt = kind && (await pupil.deal(kind))
+    for (const part of dealt?.parts ?? []) {
+      while (dealt && !work.isOver() && Date.now() < readyAt(dealt, part)) await sleep(BREATH_MS)
+      while (dealt && !work.isOver() && !(await pupil.send(dealt, part))) await sleep(BREATH_MS)
+    }
+    await sleep(BREATH_MS)
   }
 }

@@ -3,9 +3,6 @@ import { type Drag, dragByFinger, dragByMouse, middleOf } from '../support/drag.
 import { fetchLesson, firstOf, lessonPath } from '../support/lesson.ts'
 import { onOnePage, openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
-import { PHONE, playsToItsEnd } from './play.ts'
-
-playsToItsEnd('classification', PHONE)
 
 async function openNotes(page: Page): Promise<void> {
   const where = { step: 5, semester: 2 }

@@ -4,11 +4,8 @@ import { findModule } from '../support/module-types.ts'
 import { open } from '../support/page.ts'
 import { expectReadInOrder } from '../support/read-in-order.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
 
 const content = z.object({ questions: z.array(z.object({ chinese_question_text: z.string() })) })
-
-playsToItsEnd('hakka_to_chinese')
 
 test('words open what they mean; a wrong line says which tile, takes the false ones away, then tells the next; the sentence comes again at the end', async ({
   page,

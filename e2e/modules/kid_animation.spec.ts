@@ -2,9 +2,6 @@ import { expect } from '@playwright/test'
 import { lessonPath } from '../support/lesson.ts'
 import { open } from '../support/page.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('kid_animation')
 
 test('a line of the captions jumps to its place in the film, and is lit', async ({ page }) => {
   await open(page, lessonPath({ no: 5, mod: 3 }))

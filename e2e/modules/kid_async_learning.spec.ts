@@ -2,9 +2,6 @@ import { expect } from '@playwright/test'
 import { EMBED_SITE, expectEmbed, expectFilmPlays, outsideRequests, samplePath } from '../support/embeds.ts'
 import { open } from '../support/page.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('kid_async_learning')
 
 test.describe('the list of videos', () => {
   test.use({ role: 'editor' })

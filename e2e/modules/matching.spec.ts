@@ -4,9 +4,6 @@ import { type Drag, dragAfterRest, dragByFinger, dragByMouse, middleOf } from '.
 import { fetchLesson, firstOf, lessonPath } from '../support/lesson.ts'
 import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('matching')
 
 interface Board {
   /** The option that is dragged: where it lies, in the pool and in an area. */

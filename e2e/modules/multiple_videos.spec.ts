@@ -2,9 +2,6 @@ import { expect } from '@playwright/test'
 import { EMBED_SITE, expectEmbed, expectFilmPlays, outsideRequests, samplePath } from '../support/embeds.ts'
 import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('multiple_videos')
 
 test.describe('videos of the video site', () => {
   test.use({ role: 'editor' })

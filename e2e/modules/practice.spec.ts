@@ -5,9 +5,6 @@ import { fetchLesson, firstOf, lessonPath, modulesOf, playModule } from '../supp
 import { alive, open } from '../support/page.ts'
 import { openRound } from '../support/players/round.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('practice')
 
 test('right answers at once are all said to have been right at once, count once, and can all be given anew', async ({
   page,

@@ -4,7 +4,6 @@ import { chromiumLaunch } from '../support/chromium.ts'
 import { lessonPath } from '../support/lesson.ts'
 import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
 
 // Chromium's own pretended microphone: it beeps once a second.
 test.use({
@@ -13,8 +12,6 @@ test.use({
   // The judge that hears nothing says so.
   allowed: [/^422 .*\/api\/ai_judge$/],
 })
-
-playsToItsEnd('q_and_a')
 
 const PLACE = lessonPath({ step: 3, semester: 2, no: 2, mod: 5 })
 

@@ -2,9 +2,6 @@ import { expect } from '@playwright/test'
 import { lessonPath } from '../support/lesson.ts'
 import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('recover_sentence')
 
 test('a wrong pick is told until the next one, while the sentence begins anew after a second; what was missed comes again', async ({
   page,

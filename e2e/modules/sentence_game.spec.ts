@@ -3,9 +3,6 @@ import { z } from 'zod'
 import { findModule } from '../support/module-types.ts'
 import { open } from '../support/page.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('sentence_game')
 
 const options = z.array(z.object({ id: z.number(), is_correct: z.boolean() }))
 const content = z.object({ questions: z.array(z.object({ reactable_options: options })) })

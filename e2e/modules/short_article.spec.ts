@@ -2,9 +2,6 @@ import { expect } from '@playwright/test'
 import { lessonPath } from '../support/lesson.ts'
 import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('short_article')
 
 test('a text ticks its keywords, is kept, and comes back after it was cleared', async ({ page }) => {
   await openSettled(page, lessonPath({ step: 3, semester: 2, no: 2, mod: 7 }))

@@ -5,9 +5,6 @@ import { findModule } from '../support/module-types.ts'
 import { open, openAssistant } from '../support/page.ts'
 import { played, watchSounds } from '../support/sounds.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('word')
 
 const pager = (page: Page) => page.getByRole('navigation', { name: '上一個與下一個' })
 

@@ -9,9 +9,6 @@ import { expectOneScreen, SCREENS } from '../support/one-screen.ts'
 import { alive, open } from '../support/page.ts'
 import { expectReadInOrder } from '../support/read-in-order.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('word_games')
 
 const FRUIT = lessonPath({ step: 1, semester: 1, no: 6 })
 const text = z.object({ hakka: z.string(), pinyin: z.string(), chinese: z.string() })

@@ -4,9 +4,6 @@ import { findModule } from '../support/module-types.ts'
 import { onOnePage, openSettled } from '../support/page.ts'
 import { expectReadInOrder } from '../support/read-in-order.ts'
 import { test } from '../support/test.ts'
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('word_matching')
 
 const card = (page: Page, name: string) => page.locator(`[data-option="${name}"]`)
 /** Lines that join two cards. */

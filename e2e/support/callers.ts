@@ -17,6 +17,14 @@ export async function registered(
 ): Promise<{ context: APIRequestContext; id: number }> {
   // Without this it would come with the session of the test's own role.
   const context = await request.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+  return { context, id: await register(context, { name, role_id, email }) }
+}
+
+/** Registers without the form, which `register.spec.ts` fills in; the context, or a page's, is then logged in. */
+export async function register(
+  context: APIRequestContext,
+  { name, role_id, email }: { name: string; role_id: number; email: string },
+): Promise<number> {
   const answer = await post(context, '/api/register', {
     email,
     password: PASSWORD,
@@ -26,7 +34,7 @@ export async function registered(
     agreement: true,
   })
   const { data }: { data: { id: number } } = await answer.json()
-  return { context, id: data.id }
+  return data.id
 }
 
 const addressOf = (name: string) => `${name}@caller.example`

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { request } from '@playwright/test'
 import type { Site } from './site.ts'
 
-export const ROLES = ['admin', 'editor', 'teacher', 'student'] as const
+export const ROLES = ['admin', 'editor', 'teacher', 'student', 'parent'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Where the cookies of a logged-in demo account lie. */

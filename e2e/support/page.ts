@@ -24,9 +24,13 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 /** Goes to a page whose pictures and faces are to be there too: they move what is dragged or measured. */
 export async function openSettled(page: Page, path: string): Promise<Response | null> {
   const answer = await open(page, path)
-  await expect.poll(() => page.evaluate(missing), '圖片與字型都到了').toEqual([])
+  await settled(page)
   return answer
 }
+
+/** Pictures and faces are there. */
+export const settled = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(missing), '圖片與字型都到了').toEqual([])
 
 /** Faces that are on their way, and pictures that are or should be: those further down come when they are scrolled to. */
 const missing = (): string[] => [

@@ -24,12 +24,8 @@ export async function press(
  * @param who its name
  * @returns its address
  */
-export async function registerByForm(
-  page: Page,
-  who: string,
-  role: string,
-  email = freshAddress('own'),
-): Promise<string> {
+export async function registerByForm(page: Page, who: string, role: string): Promise<string> {
+  const email = freshAddress('own')
   await open(page, '/register')
   await page.getByLabel('電子郵件').fill(email)
   await page.getByLabel('密碼', { exact: true }).fill(PASSWORD)

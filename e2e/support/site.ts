@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -14,6 +15,11 @@ const READY_MS = 120_000
 /** Of all sites under test: each face is cut once, and there from the start the next time. */
 const FONT_CACHE = join(ROOT, 'node_modules/.cache/hakka-fonts')
 const STOP_MS = 15_000
+/**
+ * A data folder as a first start leaves it, which takes twenty seconds of a core: the run's first site makes it, those
+ * after it begin with a copy. `npm test` says where; without it each starts from nothing.
+ */
+const { E2E_DEMO: DEMO, DATABASE_URL } = process.env
 /** Settings of another site, which one under test must not inherit. */
 const OF_A_SITE =
   /^(PORT|HOST|ORIGIN|DATA_DIR|FONT_CACHE|SEED|SITE_NAME|SESSION_SECRET|LOG_LEVEL|TRUST_PROXY|RATE_LIMIT|HAKKA_DEV|OIDC_.*)$|_URL$/
@@ -54,6 +60,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const port = options.port ?? (await freePort())
   const dataDir = join(folder, 'data')
   const url = `http://127.0.0.1:${port}`
+  if (DEMO && existsSync(DEMO) && !existsSync(dataDir)) await copyFolder(DEMO, dataDir)
   const child = await launch({ ...options, folder, port, dataDir })
   try {
     await untilReady(url, child, folder)
@@ -71,6 +78,26 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     async stop() {
       await end(child)
       if (!options.folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+/** Of which nobody else may be in the middle; a copy has the database's owner too. */
+const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
+
+/** Keeps what a site's first start has made for the sites after it. @returns the site, started again */
+export async function keepDemo(site: Site, options: SiteOptions): Promise<Site> {
+  // Of another PostgreSQL the folder has not the database.
+  if (!DEMO || DATABASE_URL || existsSync(DEMO)) return site
+  await end(site.process)
+  await copyFolder(site.dataDir, `${DEMO}.part`)
+  await rename(`${DEMO}.part`, DEMO)
+  const again = await startSite({ ...options, folder: site.folder, port: site.port })
+  return {
+    ...again,
+    async stop() {
+      await again.stop()
+      await site.stop()
     },
   }
 }

@@ -20,6 +20,8 @@ const takes = (from: string) => `export { Thing } from '${from}'`
 const typeOf = (from: string) => `import type { Thing } from '${from}'\nexport type Own = Thing`
 
 const M = 'packages/modules/src'
+const G = 'packages/games/src'
+const R = 'packages/rooms/src'
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 
@@ -49,6 +51,26 @@ export const violations: readonly Plant[] = [
     `${M}/kit/V2.tsx`,
     `export const load = () => import('../word/View.tsx')`,
   ),
+  restricted('a game takes another', `${G}/voice-trail/v1.ts`, typeOf('../chef/rules.ts')),
+  restricted('a game takes the modules', `${G}/voice-trail/v2.ts`, takes('@hakka/modules/server')),
+  restricted('the rules of a game take React', `${G}/voice-trail/v3.ts`, takes('react')),
+  restricted('a view of a game takes zod', `${G}/voice-trail/V4.tsx`, takes('zod')),
+  restricted(
+    'a view of a game takes a schema',
+    `${G}/voice-trail/V5.tsx`,
+    `export { content } from './content.ts'`,
+  ),
+  restricted('a kind of room takes another', `${R}/post-it/v1.ts`, typeOf('../ranking/kind.ts')),
+  restricted('a kind of room takes the games', `${R}/post-it/v2.ts`, takes('@hakka/games/web')),
+  restricted('a kind of room takes zod', `${R}/post-it/v3.ts`, takes('zod')),
+  restricted('a kind of room takes node', `${R}/post-it/v4.ts`, takes('node:fs')),
+  restricted(
+    'a kind of room takes a schema',
+    `${R}/post-it/v5.ts`,
+    `export { boardView } from '@hakka/contract/room-views'`,
+  ),
+  restricted('the kit of the rooms names a kind', `${R}/kit/v1.ts`, typeOf('../post-it/kind.ts')),
+  restricted('the kit of the games names a game', `${G}/kit/v1.ts`, typeOf('../voice-trail/rules.ts')),
   restricted(
     'a kind of self-study takes another',
     `${M}/self-study/reading/v1.ts`,
@@ -132,6 +154,8 @@ export const violations: readonly Plant[] = [
   restricted('http takes content', `${SERVER}/http/v48.ts`, takes('../content/walk.ts')),
   restricted('http takes pages', `${SERVER}/http/v49.ts`, typeOf('../pages/render.ts')),
   restricted('content takes an area', `${SERVER}/content/v50.ts`, takes('../areas/lesson/store.ts')),
+  restricted('live takes an area', `${SERVER}/live/v54.ts`, takes('../areas/lesson/store.ts')),
+  restricted('http takes live', `${SERVER}/http/v55.ts`, takes('../live/attach.ts')),
   restricted('pages take an area', `${SERVER}/pages/v51.ts`, typeOf('../areas/lesson/store.ts')),
   restricted('an area takes what starts it', `${SERVER}/areas/news/v52.ts`, takes('../../app.ts')),
   restricted('backup takes a command', `${SERVER}/backup/v53.ts`, takes('../commands/command.ts')),

@@ -7,6 +7,9 @@ import { Failure } from '../launcher/failure.mjs'
 const CLIENT = join(root, 'apps/web/build/client')
 const LIMIT = 40 * 1024
 const VIEW = /modules\/src\/(\w+)\/View\.tsx$/
+/** What edits a module, or a page of the desk. */
+const EDITOR = /modules\/src\/(?:\w+\/Editor|editor)\.tsx$/
+const LEARNERS = /src\/areas\/(?!admin\/)/
 
 /**
  * No files import each other in a ring: one of them would run before what it needs. Each module type's view comes in
@@ -20,6 +23,8 @@ export async function checkChunks() {
   if (views.length === 0) throw new Failure('建置的網頁裡沒有任何模組')
   const ring = ringOf(manifest)
   if (ring) throw new Failure(`這些檔案互相載入成一圈：${ring.join(' → ')}`)
+  const edits = learnersEditors(manifest)
+  if (edits.length > 0) throw new Failure(`學習者的頁面會載入編輯模組的程式：${edits.join('、')}`)
   const reached = new Map(Object.keys(manifest).map((key) => [key, importsOf(manifest, key)]))
   const sizes = views.map((view) => {
     // What the view fetches later is its own too, and may import the view back; other views, which the list of all
@@ -54,6 +59,20 @@ function familyOf(manifest, view, key = view, found = new Set()) {
   const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
   for (const next of [...imports, ...dynamicImports]) familyOf(manifest, view, next, found)
   return found
+}
+
+/** Pages of learners from which an editor's code can be reached, at once or later. */
+function learnersEditors(manifest) {
+  const all = (key, found) => {
+    if (found.has(key)) return found
+    found.add(key)
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    for (const next of [...imports, ...dynamicImports]) all(next, found)
+    return found
+  }
+  return Object.keys(manifest).filter(
+    (key) => LEARNERS.test(key) && [...all(key, new Set())].some((own) => EDITOR.test(own)),
+  )
 }
 
 /** Files that import each other, one after the other, back to the first; nothing where there are none. */

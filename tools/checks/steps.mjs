@@ -15,12 +15,16 @@ import { just, notInGate, rings } from './rings.mjs'
  */
 export function allSteps({ scratch, prepareBrowser, changed, full }) {
   const gate = !full && !changed
-  const vitestReport = join(scratch, 'vitest.json')
+  const unitReport = join(scratch, 'unit.json')
+  const viewReport = join(scratch, 'view.json')
   const browserReport = join(scratch, 'browser.json')
   const aloneReport = join(scratch, 'alone.json')
   const httpReport = join(scratch, 'http.json')
-  const since = changed ? ['--project', 'unit', '--changed', changed.base, '--passWithNoTests'] : []
+  const since = changed ? ['--changed', changed.base, '--passWithNoTests'] : []
+  const demo = { E2E_DEMO: join(scratch, 'demo') }
+  const quiet = ['lint', 'types', 'dead', 'build']
   const { specs = [], folders = [] } = changed ?? {}
+  const fewer = gate ? { VITEST_LEFT_OUT: rings.vitest.join(',') } : {}
   const leftOut = gate ? ['--grep-invert', notInGate(rings.browser)] : []
   return [
     { id: 'lint', name: '格式與相依規則', commands: [[bin('biome'), ['ci', '.', '--colors=off']]] },
@@ -40,10 +44,17 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
     ...(gate ? [{ id: 'rings', name: '快速檢查的清單', ...divideBrowserTests() }] : []),
     {
       id: 'unit',
-      name: '單元與 HTTP 測試',
-      alone: true,
-      after: ['build'],
-      ...vitest(since, vitestReport, gate ? { VITEST_LEFT_OUT: rings.vitest.join(',') } : {}),
+      name: changed ? '單元測試' : '單元與 HTTP 測試',
+      after: quiet,
+      ...vitest(['--project', 'unit', ...(changed ? since : ['--project', 'server'])], unitReport, fewer),
+    },
+    {
+      // Beside the others: as projects of one run they came after them, on one core.
+      id: 'view',
+      name: '畫面測試',
+      after: quiet,
+      needs: ['chromium'],
+      ...vitest(['--project', 'view', ...since], viewReport, fewer),
     },
     ...(folders.length > 0
       ? [
@@ -51,7 +62,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
             id: 'http',
             name: 'HTTP 測試',
             alone: true,
-            after: ['unit'],
+            after: ['unit', 'view'],
             ...vitest(['--project', 'server', '--passWithNoTests', ...folders], httpReport),
           },
         ]
@@ -60,22 +71,22 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
       id: 'browser',
       name: '瀏覽器測試',
       alone: true,
-      after: ['unit', 'http'],
+      after: ['unit', 'view', 'http'],
       needs: ['build', 'chromium'],
-      ...playwright('playwright.config.ts', [...specs, ...leftOut], browserReport),
+      ...playwright('playwright.config.ts', [...specs, ...leftOut], browserReport, demo),
     },
-    alone(aloneReport),
+    alone(aloneReport, demo),
   ]
 }
 
-const alone = (report) => ({
+const alone = (report, env) => ({
   id: 'alone',
   name: '強制終止與開發伺服器',
   alone: true,
   onlyFull: true,
   after: ['browser'],
   needs: ['build', 'chromium'],
-  ...playwright('alone.config.ts', [], report),
+  ...playwright('alone.config.ts', [], report, env),
 })
 
 const UNHANDLED = fileURLToPath(new URL('unhandled.mjs', import.meta.url))
@@ -105,7 +116,7 @@ function vitest(args, report, env = {}) {
 }
 
 /** A run of Playwright. Again: just the tests, one after the other; what the first run kept of them stays. */
-function playwright(config, args, report) {
+function playwright(config, args, report, env) {
   const again = `${report}.again`
   const run = (given) => [
     bin('playwright'),
@@ -113,11 +124,11 @@ function playwright(config, args, report) {
   ]
   return {
     commands: [run(args)],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     count: () => playwrightCounts(report),
     again: (red) => ({
       commands: [run(['--workers=1', '--grep', just(red), '--output', `${again}.results`])],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: again },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: again },
       count: () => playwrightCounts(again),
     }),
   }
@@ -129,6 +140,7 @@ export const stepsFor = ({ specs, folders }) => [
   'types',
   'dead',
   'unit',
+  'view',
   ...(folders.length > 0 ? ['http'] : []),
   ...(specs.length > 0 ? ['browser'] : []),
 ]

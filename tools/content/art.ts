@@ -1,6 +1,7 @@
 /**
  * Draws the pictures that must be pixels from our own SVG drawings in `art/` and the web's favicon:
- * level banners, app icons, lesson thumbnails, the Hakka words that no icon set has, and the pictures of self-study.
+ * level banners, app icons, lesson thumbnails, the Hakka words that no icon set has, the pictures of self-study, and
+ * what the chef's game cooks and the song trail tells.
  * The same drawings give the same bytes; a file that would not change is left alone.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -22,6 +23,8 @@ const LEVELS = new URL('levels/', IMAGES)
 const PICTURES = new URL('../../content/demo/pictures/', import.meta.url)
 const STUDY = new URL('study/', ART)
 const STUDY_PICTURES = new URL('../../content/self-study/pictures/', import.meta.url)
+const GAMES = new URL('games/', ART)
+const GAME_PICTURES = new URL('../../content/games/pictures/', import.meta.url)
 const ICONS: Record<string, { body: string } | undefined> = flat.icons
 /** Drawn larger than needed and scaled down, so that thin strokes stay even. */
 const OVERSAMPLING = 2
@@ -93,6 +96,15 @@ const targets = [
   ...(await folderOf(new URL('themes/', STUDY), new URL('themes/', STUDY_PICTURES), '.webp', 640, 480)),
   ...(await folderOf(new URL('terms/', STUDY), new URL('terms/', STUDY_PICTURES), '.webp', 640, 300)),
   ...(await folderOf(new URL('prompts/', STUDY), new URL('prompts/', STUDY_PICTURES), '.webp', 720, 480)),
+  ...(await folderOf(
+    new URL('ingredients/', GAMES),
+    new URL('ingredients/', GAME_PICTURES),
+    '.webp',
+    320,
+    320,
+  )),
+  ...(await folderOf(new URL('dishes/', GAMES), new URL('dishes/', GAME_PICTURES), '.webp', 480, 360)),
+  ...(await folderOf(new URL('story/', GAMES), new URL('story/', GAME_PICTURES), '.webp', 1440, 836)),
   ...bookPictures(),
 ]
 let changed = 0

@@ -18,6 +18,7 @@ const SOURCES = [
   'apps/web/src/**/*.{ts,tsx}',
   'packages/ui/src/**/*.{ts,tsx}',
   'packages/modules/src/**/*.{ts,tsx}',
+  'packages/games/src/**/*.{ts,tsx}',
   'packages/contract/src/**/*.ts',
   // What the categories of the downloads are called on every site.
   'apps/server/src/areas/download/categories.ts',

@@ -1,5 +1,5 @@
 /**
- * Draws the demo pack's word pictures: each entry of pictures.json becomes a 480 × 480 WebP with a clear ground.
+ * Draws the packs' word pictures: each entry of a list becomes a 480 × 480 WebP with a clear ground.
  * An entry names one icon, `noto:fish`, or several joined by `+`, which stand in a grid: for counting.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -23,7 +23,10 @@ const CANVAS = 480
 const ALONE = 400
 const GRID = 456
 const sets: Record<string, IconSet | undefined> = { 'fluent-emoji-flat': flat, noto }
-const folder = new URL('../../content/demo/pictures/words/', import.meta.url)
+const LISTS = [
+  { list: 'pictures.json', pack: 'demo' },
+  { list: 'pictures-games.json', pack: 'games' },
+]
 
 function svgOf(name: string): string {
   const [setName = '', iconName = ''] = name.split(':')
@@ -72,12 +75,14 @@ async function draw(names: string[]): Promise<Buffer> {
   return sharp({ create: ground }).composite(layers).webp({ quality: 88, alphaQuality: 90 }).toBuffer()
 }
 
-const list: unknown = JSON.parse(await readFile(new URL('pictures.json', import.meta.url), 'utf8'))
-if (typeof list !== 'object' || list === null) throw new Error('pictures.json holds no object')
-
-await mkdir(folder, { recursive: true })
-for (const [slug, icons] of Object.entries(list)) {
-  if (typeof icons !== 'string') throw new Error(`pictures.json: ${slug} is no text`)
-  await writeFile(new URL(`${slug}.webp`, folder), await draw(icons.split('+')))
+for (const { list, pack } of LISTS) {
+  const entries: unknown = JSON.parse(await readFile(new URL(list, import.meta.url), 'utf8'))
+  if (typeof entries !== 'object' || entries === null) throw new Error(`${list} holds no object`)
+  const folder = new URL(`../../content/${pack}/pictures/words/`, import.meta.url)
+  await mkdir(folder, { recursive: true })
+  for (const [slug, icons] of Object.entries(entries)) {
+    if (typeof icons !== 'string') throw new Error(`${list}: ${slug} is no text`)
+    await writeFile(new URL(`${slug}.webp`, folder), await draw(icons.split('+')))
+  }
+  console.log(`${pack}: ${Object.keys(entries).length} pictures`)
 }
-console.log(`${Object.keys(list).length} pictures`)

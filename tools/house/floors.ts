@@ -5,6 +5,8 @@ const PACKAGES = [
   'packages/contract',
   'packages/ui',
   'packages/modules',
+  'packages/games',
+  'packages/rooms',
   'apps',
 ]
 
@@ -18,7 +20,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['http'],
   ['content'],
   ['jobs'],
-  ['pages', 'areas', 'backup'],
+  ['pages', 'areas', 'backup', 'live'],
 ]
 
 /** The floor of a package, and with it whether `to` lies above `from`. */

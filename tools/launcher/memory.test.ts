@@ -23,3 +23,9 @@ test.each([
 test('who sets a limit has it', () => {
   expect(heapOf(GB, '--max-old-space-size=1500')).toBeUndefined()
 })
+
+test('only where there is room the heap grows in large steps', () => {
+  const grows = (memory: number) =>
+    memoryFlags({}, memory).some((flag) => flag.startsWith('--heap-growing-percent='))
+  expect([grows(GB), grows(2 * GB)]).toEqual([false, true])
+})

@@ -2,26 +2,42 @@ import { calls } from '@hakka/contract/calls'
 import { BODY_BYTES } from '@hakka/contract/constants'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { routes as accountRoutes } from './areas/account/routes.ts'
+import { routes as accountJoinRoutes } from './areas/account-join/routes.ts'
 import { routes as adminRoutes } from './areas/admin/routes.ts'
 import { routes as aiJudgeRoutes } from './areas/ai-judge/routes.ts'
 import { routes as assessmentRoutes } from './areas/assessment/routes.ts'
+import { routes as assignmentRoutes } from './areas/assignment/routes.ts'
 import { routes as attemptRoutes } from './areas/attempt/routes.ts'
 import { routes as auditRoutes } from './areas/audit/routes.ts'
+import { routes as childRoutes } from './areas/child/routes.ts'
 import { routes as classroomTermRoutes } from './areas/classroom-term/routes.ts'
+import { routes as competitionRoutes } from './areas/competition/routes.ts'
+import { routes as dashboardRoutes } from './areas/dashboard/routes.ts'
 import { routes as dictionaryRoutes } from './areas/dictionary/routes.ts'
 import { routes as downloadRoutes } from './areas/download/routes.ts'
 import { routes as emailRoutes } from './areas/email/routes.ts'
+import { routes as eventRoutes } from './areas/event/routes.ts'
+import { routes as eventHistoryRoutes } from './areas/event-history/routes.ts'
 import { routes as feedbackRoutes } from './areas/feedback/routes.ts'
 import { routes as fileRoutes } from './areas/file/routes.ts'
 import { routes as gameRoomRoutes } from './areas/game-room/routes.ts'
+import { routes as gameSetRoutes } from './areas/game-set/routes.ts'
 import { routes as helpRoutes } from './areas/help/routes.ts'
 import { routes as homeRoutes } from './areas/home/routes.ts'
 import { routes as jobRoutes } from './areas/job/routes.ts'
+import { routes as learningClassRoutes } from './areas/learning-class/routes.ts'
 import { routes as lessonRoutes } from './areas/lesson/routes.ts'
+import { routes as lessonDeskRoutes } from './areas/lesson-desk/routes.ts'
+import { routes as lessonFetchRoutes } from './areas/lesson-fetch/routes.ts'
+import { routes as lessonH5pRoutes } from './areas/lesson-h5p/routes.ts'
+import { routes as lessonModuleRoutes } from './areas/lesson-module/routes.ts'
+import { routes as lessonPackRoutes } from './areas/lesson-pack/routes.ts'
+import { routes as lessonTableRoutes } from './areas/lesson-table/routes.ts'
 import { routes as listeningRoutes } from './areas/listening/routes.ts'
 import { routes as moduleTypeRoutes } from './areas/module-type/routes.ts'
 import { routes as myRoutes } from './areas/my/routes.ts'
 import { routes as newsRoutes } from './areas/news/routes.ts'
+import { routes as notificationRoutes } from './areas/notification/routes.ts'
 import { addLoginPages } from './areas/oidc/pages.ts'
 import { routes as oidcRoutes } from './areas/oidc/routes.ts'
 import { routes as openRoutes } from './areas/open/routes.ts'
@@ -37,6 +53,7 @@ import { routes as selfStudyRoutes } from './areas/self-study/routes.ts'
 import { routes as speakingRoutes } from './areas/speaking/routes.ts'
 import { routes as studyDeskRoutes } from './areas/study-desk/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
+import { routes as teachingClassRoutes } from './areas/teaching-class/routes.ts'
 import { routes as userRoutes } from './areas/user/routes.ts'
 import { routes as verdictRoutes } from './areas/verdict/routes.ts'
 import { routes as writingRoutes } from './areas/writing/routes.ts'
@@ -56,6 +73,7 @@ import { PATIENCE, type Patience } from './http/patience.ts'
 import { refuseUnnamed } from './http/refuse-unnamed.ts'
 import { addRequestContext, requestId } from './http/request-context.ts'
 import type { Route } from './http/route.ts'
+import { addLive } from './live/attach.ts'
 import { addAnimations } from './pages/animations.ts'
 import type { PageBundle } from './pages/bundle.ts'
 import { addDownloadFiles } from './pages/download-files.ts'
@@ -65,27 +83,43 @@ import { addStoredFiles } from './pages/stored-files.ts'
 import './http/request.ts'
 
 export const routes: readonly Route[] = [
+  ...accountJoinRoutes,
   ...accountRoutes,
   ...adminRoutes,
   ...aiJudgeRoutes,
   ...assessmentRoutes,
+  ...assignmentRoutes,
   ...attemptRoutes,
   ...auditRoutes,
+  ...childRoutes,
   ...classroomTermRoutes,
+  ...competitionRoutes,
+  ...dashboardRoutes,
   ...dictionaryRoutes,
   ...downloadRoutes,
   ...emailRoutes,
+  ...eventRoutes,
+  ...eventHistoryRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
   ...gameRoomRoutes,
+  ...gameSetRoutes,
   ...helpRoutes,
   ...homeRoutes,
   ...jobRoutes,
+  ...learningClassRoutes,
+  ...lessonFetchRoutes,
+  ...lessonH5pRoutes,
+  ...lessonPackRoutes,
+  ...lessonTableRoutes,
   ...lessonRoutes,
+  ...lessonDeskRoutes,
+  ...lessonModuleRoutes,
   ...listeningRoutes,
   ...moduleTypeRoutes,
   ...myRoutes,
   ...newsRoutes,
+  ...notificationRoutes,
   ...oidcRoutes,
   ...openRoutes,
   ...outboxRoutes,
@@ -99,6 +133,7 @@ export const routes: readonly Route[] = [
   ...speakingRoutes,
   ...studyDeskRoutes,
   ...studyHistoryRoutes,
+  ...teachingClassRoutes,
   ...userRoutes,
   ...verdictRoutes,
   ...writingRoutes,
@@ -164,5 +199,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     const bundle = await options.pages(app)
     await addPages(app, { bundle, services, limits, accessLog })
   }
+  addLive(app, services, options.isDraining ?? (() => false))
   return app
 }

@@ -4,11 +4,19 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeDemoAccounts, type DemoLogin, openDemoAccounts } from './areas/account/demo-accounts.ts'
 import { openDemoAssessments } from './areas/assessment/demo-assessments.ts'
+import { loadDemoAssignments } from './areas/assignment/demo-assignments.ts'
+import { loadDemoChildren } from './areas/child/demo-children.ts'
 import { openDemoDownloads } from './areas/download/demo-downloads.ts'
+import { loadDemoCompetitions } from './areas/event/demo-competitions.ts'
+import { loadDemoEvents } from './areas/event/demo-events.ts'
+import { loadDemoPlays } from './areas/event/demo-plays.ts'
 import { loadDemoFeedback } from './areas/feedback/demo-feedback.ts'
 import { loadDemoHelp } from './areas/help/demo-help.ts'
+import { loadDemoDrafts } from './areas/lesson-desk/demo-drafts.ts'
 import { loadDemoNews } from './areas/news/demo-news.ts'
 import { openDemoSchools } from './areas/place/demo-schools.ts'
+import { loadDemoStudy } from './areas/study-history/demo-study.ts'
+import { loadDemoClasses } from './areas/teaching-class/demo-classes.ts'
 import { connect } from './db/connect.ts'
 import { StartNotes } from './domain/running/start-notes.ts'
 import type { Services } from './domain/services.ts'
@@ -38,7 +46,15 @@ export async function seed(
     await openDemoAssessments({ db, blobs }, site)
     await openDemoDownloads({ db, blobs }, site)
     const logins = await openDemoAccounts(db, env.dataDir, notes)
+    await loadDemoDrafts(db, now())
     await loadDemoNews(db, now())
+    await loadDemoEvents(db, now())
+    await loadDemoPlays(db, now())
+    await loadDemoStudy(db, now())
+    await loadDemoClasses(db, now())
+    await loadDemoAssignments(db, now())
+    await loadDemoCompetitions(db, now())
+    await loadDemoChildren(db, now())
     await loadDemoFeedback({ env, db, privateBlobs, now }, site)
     await loadDemoHelp(db)
     await notes.write()
@@ -49,7 +65,7 @@ export async function seed(
 }
 
 /** Content packs of the demo site. */
-const PACKS = ['demo', 'self-study']
+const PACKS = ['demo', 'self-study', 'games']
 
 /** What a start remembers of a pack. */
 const noteOf = (pack: string) => `${pack} content`

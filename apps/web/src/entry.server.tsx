@@ -41,7 +41,11 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(patience)
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          pipe(collected((html) => resolve(new Response(withPatientCode(html), { headers, status: code }))))
+          pipe(
+            collected((html) =>
+              resolve(new Response(withPatientCode(html, nonce), { headers, status: code })),
+            ),
+          )
         },
         onShellError(error: unknown) {
           clearTimeout(patience)
@@ -73,6 +77,15 @@ function collected(done: (text: string) => void): Writable {
   })
 }
 
-/** What is seen first comes first over a slow line: styles, the first picture and its letters, then the code. */
-const withPatientCode = (html: string) =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+const CODE = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
+
+/**
+ * What is seen first comes first over a slow line: styles, the first picture and its letters, then the code. A browser
+ * that has not got its styles yet runs no script, so a script behind them is what asks for the code.
+ */
+function withPatientCode(html: string, nonce: string): string {
+  const code = [...html.matchAll(CODE)].map(([, path]) => path)
+  if (code.length === 0) return html
+  const ask = `for(const href of ${JSON.stringify(code)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}`
+  return html.replaceAll(CODE, '').replace('</head>', () => `<script nonce="${nonce}">${ask}</script></head>`)
+}

@@ -51,3 +51,12 @@ export const players: Readonly<Record<string, Player>> = {
   word_matching: playWordMatching,
   word_relation_ver: playWordRelation,
 }
+
+/** Exercises whose play needs more than their view: films, a cloud that is drawn, each kind of a ranking's questions. */
+export const ON_A_PAGE: readonly string[] = [
+  'kid_animation',
+  'kid_async_learning',
+  'multiple_videos',
+  'ranking_bar',
+  'slido_word_cloud',
+]

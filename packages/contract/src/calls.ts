@@ -1,25 +1,43 @@
 import type { z } from 'zod'
 import { accountCalls } from './areas/account.ts'
+import { accountJoinCalls } from './areas/account-join.ts'
 import { adminCalls } from './areas/admin.ts'
 import { aiJudgeCalls } from './areas/ai-judge.ts'
 import { assessmentCalls } from './areas/assessment.ts'
+import { assignmentCalls } from './areas/assignment.ts'
 import { attemptCalls } from './areas/attempt.ts'
 import { auditCalls } from './areas/audit.ts'
+import { childCalls } from './areas/child.ts'
 import { classroomTermCalls } from './areas/classroom-term.ts'
+import { competitionCalls } from './areas/competition.ts'
+import { dashboardCalls } from './areas/dashboard.ts'
 import { dictionaryCalls } from './areas/dictionary.ts'
 import { downloadCalls } from './areas/download.ts'
 import { emailCalls } from './areas/email.ts'
+import { eventCalls } from './areas/event.ts'
+import { eventDeskCalls } from './areas/event-desk.ts'
+import { eventHistoryCalls } from './areas/event-history.ts'
+import { eventReviewCalls } from './areas/event-review.ts'
 import { feedbackCalls } from './areas/feedback.ts'
 import { fileCalls } from './areas/file.ts'
 import { gameRoomCalls } from './areas/game-room.ts'
+import { gameSetCalls } from './areas/game-set.ts'
 import { helpCalls } from './areas/help.ts'
 import { homeCalls } from './areas/home.ts'
 import { jobCalls } from './areas/job.ts'
+import { learningClassCalls } from './areas/learning-class.ts'
 import { lessonCalls } from './areas/lesson.ts'
+import { lessonDeskCalls } from './areas/lesson-desk.ts'
+import { lessonFetchCalls } from './areas/lesson-fetch.ts'
+import { lessonH5pCalls } from './areas/lesson-h5p.ts'
+import { lessonModuleCalls } from './areas/lesson-module.ts'
+import { lessonPackCalls } from './areas/lesson-pack.ts'
+import { lessonTableCalls } from './areas/lesson-table.ts'
 import { listeningCalls } from './areas/listening.ts'
 import { moduleTypeCalls } from './areas/module-type.ts'
 import { myCalls } from './areas/my.ts'
 import { newsCalls } from './areas/news.ts'
+import { notificationCalls } from './areas/notification.ts'
 import { oidcCalls } from './areas/oidc.ts'
 import { openCalls } from './areas/open.ts'
 import { outboxCalls } from './areas/outbox.ts'
@@ -33,6 +51,7 @@ import { selfStudyCalls } from './areas/self-study.ts'
 import { speakingCalls } from './areas/speaking.ts'
 import { studyDeskCalls } from './areas/study-desk.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
+import { teachingClassCalls } from './areas/teaching-class.ts'
 import { userCalls } from './areas/user.ts'
 import { verdictCalls } from './areas/verdict.ts'
 import { writingCalls } from './areas/writing.ts'
@@ -42,26 +61,44 @@ export type { Call } from './call.ts'
 /** Every call of the site, by `METHOD /path`. */
 export const calls = {
   ...accountCalls,
+  ...accountJoinCalls,
   ...adminCalls,
   ...aiJudgeCalls,
   ...assessmentCalls,
+  ...assignmentCalls,
   ...attemptCalls,
   ...auditCalls,
+  ...childCalls,
   ...classroomTermCalls,
+  ...competitionCalls,
+  ...dashboardCalls,
   ...dictionaryCalls,
   ...downloadCalls,
   ...emailCalls,
+  ...eventCalls,
+  ...eventDeskCalls,
+  ...eventHistoryCalls,
+  ...eventReviewCalls,
   ...feedbackCalls,
   ...fileCalls,
   ...gameRoomCalls,
+  ...gameSetCalls,
   ...helpCalls,
   ...homeCalls,
   ...jobCalls,
+  ...learningClassCalls,
   ...lessonCalls,
+  ...lessonDeskCalls,
+  ...lessonFetchCalls,
+  ...lessonH5pCalls,
+  ...lessonPackCalls,
+  ...lessonTableCalls,
+  ...lessonModuleCalls,
   ...listeningCalls,
   ...moduleTypeCalls,
   ...myCalls,
   ...newsCalls,
+  ...notificationCalls,
   ...oidcCalls,
   ...openCalls,
   ...outboxCalls,
@@ -75,6 +112,7 @@ export const calls = {
   ...speakingCalls,
   ...studyDeskCalls,
   ...studyHistoryCalls,
+  ...teachingClassCalls,
   ...userCalls,
   ...verdictCalls,
   ...writingCalls,

@@ -44,6 +44,7 @@ export {
 } from './constants/home.ts'
 export {
   activityLetter,
+  CLASS_MAX,
   DEFAULT_DIALECT_ID,
   DIALECT_COUNT,
   DIALECTS,
@@ -79,6 +80,7 @@ export {
   newsCategoryName,
 } from './constants/news.ts'
 export { CITIES } from './constants/place.ts'
+export { type ReportedPlace, reportedPlace } from './constants/reported.ts'
 export {
   COURSE_GRADE_NAMES,
   COURSE_GRADES,
@@ -98,6 +100,8 @@ export {
   type CheckKind,
   COMPOSITIONS_MAX,
   COMPOSITIONS_PAGE,
+  DIALOGUES,
+  FACE_NAMES,
   GOAL,
   GOAL_KINDS,
   type GoalKind,
@@ -105,9 +109,20 @@ export {
   PRACTICE_NAMES,
   PRACTICE_TYPES,
   type PracticeType,
+  ROLE_FACES,
+  SPEAKING_GROUPS,
   STUDY_KINDS,
   type StudyKindName,
 } from './constants/self-study.ts'
-export { MAX_RECORDABLE_MINUTES, PAGE_CODES, PUNCH_INTERVAL_SECONDS, STUDY_AREAS } from './constants/study.ts'
+export {
+  HISTORY_CATEGORIES,
+  HISTORY_PAGE,
+  type HistoryCategory,
+  MAX_RECORDABLE_MINUTES,
+  PAGE_CODES,
+  PUNCH_INTERVAL_SECONDS,
+  STUDY_AREAS,
+  STUDY_RECORD_DAYS,
+} from './constants/study.ts'
 export { BODY_BYTES, UPLOADS } from './constants/upload.ts'
 export { REQUEST_TIMEOUT_MS, TOAST_MS, UPLOAD_TIMEOUT_MS } from './constants/waiting.ts'

@@ -29,6 +29,13 @@ export const ERRORS = {
   judge_bad_pinyin: { status: 422, message: '看不懂這個詞的拼音，沒有辦法評分' },
   judge_busy: { status: 429, message: '現在很多人在評分，請等一下再試一次' },
   rate_limited: { status: 429, message: '請求過於頻繁，請稍後再試' },
+  room_unknown: { status: 404, message: '不是這個號碼，再看一次黑板' },
+  room_locked: { status: 409, message: '門鎖上了，請老師開門' },
+  room_full: { status: 409, message: '房間滿了' },
+  /** A move that was not taken: its message is the one of `ROOM_REFUSALS`. */
+  room_refused: { status: 409, message: '老師換題了，看一下黑板' },
+  room_voices_full: { status: 409, message: '這個房間的錄音滿了。按「我唸了」，老師也看得到' },
+  room_out: { status: 403, message: '老師請你離開這個房間了' },
   server: { status: 500, message: '伺服器錯誤，請稍後再試' },
   judge_down: { status: 503, message: 'AI 評分暫時不能用，請稍後再試' },
   storage_full: {

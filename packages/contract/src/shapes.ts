@@ -15,6 +15,16 @@ export const typeNo = int(1, 2)
 export const partNo = int(1, UNIT_MAX)
 export const lessonNo = int(1, LESSON_NUM_MAX)
 
+/** Yes and no as the specification writes them. */
+export const flag = z.union([z.literal(0), z.literal(1)])
+
+/** What the server names results by. */
+export const uuid = z.uuid().meta({ examples: ['7f1de1f0-6a3f-4d3a-9d52-4b0c1f0e6a11'] })
+
+/** One or several, as a query repeats a name. */
+export const several = <T extends z.ZodType>(one: T, max: number) =>
+  z.union([z.array(one).max(max), one.transform((value) => [value])]).optional()
+
 /** A stored file as answers carry it. */
 export const file = z.object({ id: z.number().int(), url: z.string() })
 

@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { face, int } from './shapes.ts'
+import { STUDY_AREAS } from './constants.ts'
+import { editedVersion, formKey } from './desk.ts'
+import { dialectId, face, id, int } from './shapes.ts'
 
 /** Shapes that the parts of self-study share. */
+
+/** Minutes of study by area. */
+export const areaMinutes = z.record(z.enum(STUDY_AREAS), z.number().int())
 
 /** A sound of an answer. `id` is 0 where the file is not one of the store. */
 export const audio = z.object({ id: z.number().int(), url: z.string(), synthetic: z.boolean() })
@@ -54,9 +59,21 @@ export const editedSentence = {
     .optional(),
 }
 
+/** Which item an editor writes; without an id a new one is made. */
+export const editedItem = {
+  id: id.optional(),
+  version: editedVersion,
+  form_key: formKey,
+}
+
+/** Where a new item goes: the innermost category that its kind has, and its dialect. */
+export const newPlace = { category_id: id.optional(), dialect_id: dialectId.optional() }
+
 /** What came of it: nothing is written where there are errors. */
 export const savedStudy = z.object({
   success: z.boolean(),
+  /** `null` of a new one that was refused. */
+  id: z.number().int().nullable(),
   alerts: z.array(z.object({ type: z.enum(['success', 'error']), message: z.string() })),
   /** By field, as `sentences.0.hakka_sentence.pinyin`. */
   errors: z.record(z.string(), z.array(z.string())),

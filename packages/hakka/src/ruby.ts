@@ -1,5 +1,5 @@
 import { graphemes, hanOf, isHan, plainText } from './characters.ts'
-import { parsePinyin, type Syllable } from './pinyin.ts'
+import { isPinyin, parsePinyin, type Syllable } from './pinyin.ts'
 
 /** A character with the syllable below it; punctuation and other signs have none. */
 export interface RubyCell {
@@ -14,12 +14,21 @@ export function rubyMismatch(text: string, pinyin: string): string | undefined {
   return characters === syllables ? undefined : `${characters} 個字，${syllables} 個音節`
 }
 
+/** What is wrong with the reading of a Hakka text, or `undefined`. No reading at all is wrong; an empty one waits for its own. */
+export function readingFault(hakka: string, pinyin: string | undefined): string | undefined {
+  if (pinyin === undefined) return `「${hakka}」沒有拼音`
+  if (pinyin !== '' && !isPinyin(pinyin)) return `「${hakka}」的拼音「${pinyin}」格式不對`
+  const mismatch = rubyMismatch(hakka, pinyin)
+  if (mismatch && pinyin === '') return `「${hakka}」還沒有拼音`
+  return mismatch && `「${hakka}」 ${pinyin}：${mismatch}`
+}
+
 /**
- * Pairs each character with its syllable.
+ * Pairs each character with its syllable; with none at all where the reading is still to be written.
  * @throws RangeError when the counts differ: a shifted reading would teach every word of the line wrongly.
  */
 export function rubyCells(text: string, pinyin: string): RubyCell[] {
-  const mismatch = rubyMismatch(text, pinyin)
+  const mismatch = pinyin && rubyMismatch(text, pinyin)
   if (mismatch) throw new RangeError(`「${text}」 ${pinyin}：${mismatch}`)
   const syllables = parsePinyin(pinyin)[Symbol.iterator]()
   return graphemes(plainText(text)).map((grapheme) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hostile } from '@hakka/contract/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ModuleType, moduleTypes, scoreAnswer } from './server.ts'
+import { answeredIn, type ModuleType, moduleTypes, scoreAnswer } from './server.ts'
 import { largestContent } from './testing.ts'
 
 const sampleOf = (type: string): unknown =>
@@ -54,10 +54,51 @@ describe.each(scored)('an answer to the largest $id', (type) => {
     expect(score.total, 'a large one').toBeGreaterThanOrEqual(20)
     expect(JSON.stringify(type.solution(content)).length).toBeLessThan(40_000)
   })
+  it('is given board by board where a class is asked, and all questions are asked', () => {
+    const content = largestContent(type.id, sampleOf(type.id))
+    const questions = type.oneByOne(content)
+    for (const own of questions) {
+      const { boards = [null] } = Object(type.publicContent(own).content)
+      expect(boards).toHaveLength(1)
+    }
+    const all = questions.flatMap((own) => answeredIn(type, own, type.solution(own)))
+    expect(all).toHaveLength(answeredIn(type, content, type.solution(content)).length)
+  })
   it('has bounds: a megabyte is none', () => {
     const many = Array.from({ length: 60_000 }, (_, at) => at)
     const keys = Object.fromEntries(many.map((at) => [at, []]))
     for (const answer of [keys, { 0: many }, many, 'a'.repeat(1_000_000), { game: 'listen', picks: many }])
       expect(scoreAnswer(type, contentOf(type), answer)).toEqual({ kind: 'invalid', reason: 'not-an-answer' })
+  })
+})
+
+/** A text is written whole: its questions can't be told one by one. */
+const UNTOLD = ['short_article']
+
+describe.each(scored)('an answer to $id in words', (type) => {
+  const content = contentOf(type)
+  const questions = answeredIn(type, content, type.solution(content))
+  it('is right in every question where it is the solution', () => {
+    expect(questions.length > 0).toBe(!UNTOLD.includes(type.id))
+    for (const { asked, right, isRight } of questions) {
+      expect(isRight).toBe(true)
+      expect(right.length).toBeGreaterThan(0)
+      for (const face of [asked, ...right])
+        expect(face.text ?? face.alt ?? face.image?.url ?? face.sound?.url).toBeTruthy()
+    }
+  })
+  it('is all right only where it earns every point, whatever was given, and nothing throws', () => {
+    const ids = Object.values(Object(type.solution(content))).flat()
+    const areas = Object.keys(Object(type.solution(content)))
+    const placed = fc.dictionary(fc.constantFrom(...areas, '0'), fc.subarray([...new Set(ids)]))
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), hostile, placed), (answer) => {
+        const own = answeredIn(type, content, answer)
+        expect(type.answered(content, answer)).toBeInstanceOf(Array)
+        const score = scoreAnswer(type, content, answer)
+        if (own.length > 0 && own.every(({ isRight }) => isRight))
+          expect(score).toMatchObject(score.kind === 'points' ? { earned: score.total } : { kind: 'none' })
+      }),
+    )
   })
 })

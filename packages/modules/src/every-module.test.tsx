@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { DIALECTS } from '@hakka/contract/constants'
+import { SAID_TYPES } from '@hakka/contract/constants/room'
+import { readingFault } from '@hakka/hakka/ruby'
 import { describe, expect, it } from 'vitest'
 import { render, testHost, textOf } from './kit/testing/render.tsx'
 import { moduleTypes, readContent } from './server.ts'
@@ -27,6 +29,10 @@ describe('module types', () => {
     expect([...moduleTypes.keys()].sort()).toEqual([...folders].sort())
     expect([...viewTypes].sort()).toEqual([...folders].sort())
   })
+  it('have a name of their own each', () => {
+    const names = [...moduleTypes.values()].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
   it('of a release stay: none that has kept contents is gone', () => {
     const kept = readdirSync(releases).flatMap((release) => readdirSync(new URL(`${release}/`, releases)))
     expect(kept.length).toBeGreaterThanOrEqual(32)
@@ -49,6 +55,15 @@ describe.each(folders)('%s', (type) => {
     expect(definition?.schema.safeParse(sample).error?.issues).toBeUndefined()
     expect(definition?.migrate(sample, definition.version)).toEqual(sample)
     expect(definition?.schema.safeParse(definition.empty()).error?.issues).toBeUndefined()
+  })
+
+  it('has something to say together where the site says so, read as it stands, and else nothing', () => {
+    const said = definition?.said(sampleOf(type)) ?? []
+    expect(said.length > 0).toBe(SAID_TYPES.includes(type))
+    for (const { text, lang, pinyin } of said) {
+      expect(text).not.toMatch(/[[\]［］【】＿]/)
+      expect(lang === 'zh' || readingFault(text, pinyin) === undefined, text).toBe(true)
+    }
   })
 
   it('opens every content that a release has kept, and shows it', async () => {

@@ -1,7 +1,13 @@
 /** What a page needs to record by itself, beside the practice of modules. */
 export { encodeWav } from '@hakka/judge/encode-wav'
+export { Listen } from './kit/Listen.tsx'
+export { KeepRecording } from './kit/recording/KeepRecording.tsx'
 export { Meter } from './kit/recording/Meter.tsx'
 export { type Microphone, openMicrophone } from './kit/recording/microphone.tsx'
+export { OwnVoiceButton, useOwnVoice } from './kit/recording/OwnVoice.tsx'
 export { barsPath } from './kit/recording/picture.ts'
+export { RecordStage, Refused } from './kit/recording/RecordStage.tsx'
 export type { Refusal } from './kit/recording/recording-state.ts'
 export { ui as recordingTexts } from './kit/recording/ui.ts'
+export { type Recording, useRecording } from './kit/recording/use-recording.tsx'
+export { spokenSpan } from './kit/recording/voice.ts'

@@ -9,7 +9,14 @@ import kidAsyncLearning from './kid_async_learning/module.ts'
 import kidEbook from './kid_ebook/module.ts'
 import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
+import type { AnsweredQuestion } from './kit/answered.ts'
 import type { ModuleType } from './kit/define.ts'
+import { fitted, isShaped } from './kit/editor/draft.ts'
+import { faultsOf } from './kit/editor/faults-of.ts'
+import { opened } from './kit/editor/opened.ts'
+import type { Fault, Shape } from './kit/editor/shape.ts'
+import { shapeOf } from './kit/editor/shape-of.ts'
+import { unwritten } from './kit/editor/unwritten.ts'
 import { type Part, partsOf } from './kit/parts.ts'
 import { ownAnswer } from './kit/public.ts'
 import type { Score } from './kit/score.ts'
@@ -44,7 +51,11 @@ import wordGames from './word_games/module.ts'
 import wordMatching from './word_matching/module.ts'
 import wordRelationVer from './word_relation_ver/module.ts'
 
+export type { AnsweredQuestion } from './kit/answered.ts'
 export type { ModuleItem, ModuleType } from './kit/define.ts'
+export type { Fault, Shape } from './kit/editor/shape.ts'
+export { withItem, withValueAt } from './kit/editor/value-at.ts'
+export { whereOf } from './kit/editor/where.ts'
 export { means } from './kit/meaning.ts'
 export { type Part, partsOf, type SaidPart, type Voice } from './kit/parts.ts'
 export type { Score } from './kit/score.ts'
@@ -57,11 +68,13 @@ export type {
 export { migrateFile, putTogether, takeApart } from './kit/study/define.ts'
 export type { LessonWords, Verdict } from './kit/verdict.ts'
 export type { ClassroomTerm } from './self-study/classroom_term/content.ts'
+export { answeredCheck } from './self-study/listening/answered.ts'
 export { type CheckOption, type CheckQuestion, checkOf } from './self-study/listening/check.ts'
 export type { Dialogue } from './self-study/listening/content.ts'
 export { scoreCheck } from './self-study/listening/score.ts'
 export type { PictureBook } from './self-study/reading/content.ts'
 export type { SpokenSentence } from './self-study/speaking/content.ts'
+export { answeredCloze, gapsBefore } from './self-study/writing/answered.ts'
 export type { WritingSet } from './self-study/writing/content.ts'
 export { scoreCloze } from './self-study/writing/score.ts'
 
@@ -154,6 +167,25 @@ export function verdictOn(type: ModuleType, content: unknown, answer: unknown, l
 }
 
 /**
+ * What somebody sent as the answer to what was shown of a content, by the options' own ids: as it is kept.
+ * @returns `undefined` of what is no answer of the type
+ */
+export function ownAnswerOf(type: ModuleType, content: unknown, answer: unknown): unknown {
+  const parsed = parseSafely(type.answer, answer)
+  return parsed.success ? ownAnswer(type.publicContent(content), parsed.data) : undefined
+}
+
+/**
+ * What somebody answered to the whole of a content, question by question, in words. It never throws.
+ * @param content as `readContent` gave it
+ * @returns nothing of what is no answer of the type, and where its questions can't be told one by one
+ */
+export function answeredIn(type: ModuleType, content: unknown, answer: unknown): AnsweredQuestion[] {
+  const parsed = parseSafely(type.answer, answer)
+  return parsed.success ? type.answered(content, parsed.data) : []
+}
+
+/**
  * What a content is made of: Hakka with its readings, files, HTML, in the order in which they are written. A content
  * that its type can't read gives what fits; one of a type that nobody defines gives nothing.
  * @param version schema version that the content was written in; paths are those of the present shape
@@ -161,6 +193,34 @@ export function verdictOn(type: ModuleType, content: unknown, answer: unknown, l
 export function contentParts(typeId: string, content: unknown, version: number): Part[] {
   const type = moduleTypes.get(typeId)
   return type ? partsOf(type.schema, type.migrate(content, version)) : []
+}
+
+/** What a type's editor is made of. */
+export const editorShape = (type: ModuleType): Shape => shapeOf(type.schema)
+
+/**
+ * A content as its editor opens it: in the present way of writing wherever it can be brought there; a draft need not fit.
+ * @param version schema version that it was written in
+ */
+export const openedContent = (type: ModuleType, content: unknown, version: number): unknown =>
+  version === type.version && isShaped(shapeOf(type.schema), content)
+    ? content
+    : opened(type.schema, type.migrateDraft(content, version))
+
+/** What somebody who adds a module begins with: room for what it is made of, and nothing written. */
+export const newContent = (type: ModuleType): unknown => unwritten(shapeOf(type.schema), type.empty())
+
+/** The words that a draft teaches, as far as they are written. */
+export const draftWords = (type: ModuleType, content: unknown, version: number) =>
+  type
+    .words(fitted(shapeOf(type.schema), openedContent(type, content, version)))
+    .filter(({ text }) => text.hakka !== '')
+
+/** What is wrong with a draft: by its schema, and by what its type asks of whoever edits it. */
+export const draftFaults = (type: ModuleType, content: unknown): Fault[] => {
+  const asked = type.rules(content)
+  const said = new Set(asked.map(({ path }) => path))
+  return [...asked, ...faultsOf(type.schema, content).filter(({ path }) => !said.has(path))]
 }
 
 /** The kinds of self-study material. */

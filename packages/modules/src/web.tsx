@@ -7,7 +7,6 @@ import type { ExerciseProps, ViewProps } from './kit/host.ts'
 import { useHost } from './kit/host-context.tsx'
 import { ModuleBoundary, ViewUnavailable } from './kit/page/ModuleBoundary.tsx'
 import { Unavailable } from './kit/page/Unavailable.tsx'
-import { UnknownModule } from './kit/page/UnknownModule.tsx'
 import { loadPanel } from './kit/recording/load-panel.tsx'
 import { patternItems } from './kit/sentence/pattern-items.ts'
 import type { VocabularyWord } from './kit/word/vocabulary.ts'
@@ -18,6 +17,11 @@ export { HostProvider } from './kit/host-context.tsx'
 export { Practice } from './kit/recording/Practice.tsx'
 export { comingAgain, lateRounds, ROUNDS, readRounds } from './kit/round/kept-rounds.ts'
 export { shuffle } from './kit/shuffle.ts'
+
+/** Seldom seen, so no lesson begins with it. */
+const UnknownModule = lazy(() =>
+  import('./kit/page/UnknownModule.tsx').catch(() => ({ default: Unavailable })),
+)
 
 interface RegisteredView {
   load(): Promise<unknown>
@@ -171,10 +175,12 @@ export function ModuleView({ type, content, broken = false, items, moduleKey }: 
   const registered = views.get(type)
   const raw = (
     <>
-      <UnknownModule
-        title={registered ? '這個模組的內容有誤，無法顯示' : `未定義的模組 ${type}`}
-        content={content}
-      />
+      <Suspense fallback={<Loading />}>
+        <UnknownModule
+          title={registered ? '這個模組的內容有誤，無法顯示' : `未定義的模組 ${type}`}
+          content={content}
+        />
+      </Suspense>
       <Live part={part} />
     </>
   )

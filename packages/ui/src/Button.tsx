@@ -63,7 +63,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={cx(buttonClass({ kind, size, block }), className)}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 
@@ -9,6 +9,8 @@ export interface DialogProps {
   onClose(): void
   title: string
   hideTitle?: boolean
+  /** The title names what somebody typed: it is set whole in the interface's face. */
+  typed?: boolean
   children: ReactNode
   /** Actions at the end, the main one last. */
   footer?: ReactNode
@@ -17,15 +19,31 @@ export interface DialogProps {
 }
 
 /** A modal native dialog: focus stays inside and returns to where it was, without code of ours. */
-export function Dialog({ open, onClose, title, hideTitle, children, footer, kind = 'dialog' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle,
+  typed,
+  children,
+  footer,
+  kind = 'dialog',
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isWanted = useRef(open)
   const titleId = useId()
   useEffect(() => {
+    isWanted.current = open
     const element = dialog.current
     if (!element || element.open === open) return
     if (open) element.showModal()
     else element.close()
   }, [open])
+  // Taken away while it stands open it would take the focus with it.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -33,12 +51,17 @@ export function Dialog({ open, onClose, title, hideTitle, children, footer, kind
       data-kind={kind}
       aria-labelledby={titleId}
       closedby="any"
-      onClose={() => onClose()}
+      // Shut from outside, it has nothing to say: another dialog may stand open instead by then.
+      onClose={() => isWanted.current && onClose()}
     >
       <div className="flex items-start gap-4 px-6 pt-4">
         <h2
           id={titleId}
-          className={cx('flex-1 pt-2 font-reading text-26 leading-snug text-brand', hideTitle && 'sr-only')}
+          className={cx(
+            'flex-1 pt-2 leading-snug text-brand',
+            typed ? 'font-typed text-22' : 'font-reading text-26',
+            hideTitle && 'sr-only',
+          )}
         >
           {title}
         </h2>

@@ -16,7 +16,7 @@ export function Notice({
     <div className="mx-auto flex max-w-xl flex-col items-center gap-3 px-4 py-10 text-center">
       {picture}
       <p className="text-22 font-bold leading-snug">{title}</p>
-      {children && <div className="text-18 text-muted">{children}</div>}
+      {children && <div className="text-18 text-balance text-muted [&>p]:text-balance">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

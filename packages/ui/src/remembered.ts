@@ -48,7 +48,7 @@ export function rememberedKeys(start: string, place: Place = 'browser'): string[
   }
 }
 
-/** Forgets every key that begins so. */
-export function forget(start: string, place: Place = 'browser'): void {
-  for (const key of rememberedKeys(start, place)) remember(key, null, place)
+/** Forgets every key that begins so, but those that are spared. */
+export function forget(start: string, place: Place = 'browser', spared?: (key: string) => boolean): void {
+  for (const key of rememberedKeys(start, place)) if (!spared?.(key)) remember(key, null, place)
 }

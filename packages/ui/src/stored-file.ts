@@ -7,9 +7,13 @@ export const isThere = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** The bytes of a file. @throws where it is not there, or out of reach */
-export async function bytesOf(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const answer = await fetch(url, { signal })
+/** The bytes of a file; `headers` say who asks, where no cookie does. @throws where it is not there, or out of reach */
+export async function bytesOf(
+  url: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<ArrayBuffer> {
+  const answer = await fetch(url, { signal, headers })
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
   return answer.arrayBuffer()
 }

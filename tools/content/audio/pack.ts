@@ -109,8 +109,11 @@ export async function voicePack(folder: string, voice: Voice): Promise<PackRepor
   }
 }
 
-/** Lessons and self-study; the manifest need not be written yet. */
-const FOLDERS = ['lessons', 'listening', 'speaking', 'reading', 'writing', 'classroom_term']
+/** Lessons, self-study and games; the manifest need not be written yet. */
+const FOLDERS = [
+  ...['lessons', 'listening', 'speaking', 'reading', 'writing', 'classroom_term'],
+  ...['voice-trail', 'sentence-steps', 'chef', 'windows', 'song-trail'],
+]
 
 async function filesIn(folder: string): Promise<string[]> {
   const there = FOLDERS.filter((own) => existsSync(path.join(folder, own)))

@@ -1,4 +1,5 @@
 import { contentParts, type Part, partsOf, studyKinds, type Voice } from '@hakka/modules/server'
+import { gameParts } from './game-parts.ts'
 
 /** JSON objects as read from a lesson file. */
 type Json = { [key: string]: unknown }
@@ -30,6 +31,7 @@ export function soundPlaces(file: unknown): SoundPlace[] {
 }
 
 function partsIn(file: unknown): Part[] {
+  if (objectOf(file)?.kind === 'game') return gameParts(file)
   const kind = studyKinds.get(String(objectOf(file)?.kind))
   if (kind) return partsOf(kind.file, file)
   const activities = objectOf(objectOf(file)?.activities)

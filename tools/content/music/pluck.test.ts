@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { EFFECTS } from './effects.ts'
+import { GAME_TUNES } from './game-tunes.ts'
 import { loudness, notesOf, pluck, RATE, render } from './pluck.ts'
 import { TUNES } from './tunes.ts'
 
 const MUSIC = new URL('../../../content/self-study/audio/music/', import.meta.url)
+const GAMES = new URL('../../../apps/web/public/sounds/games/', import.meta.url)
 const [tune] = TUNES
 
 /** The frequency whose ten periods fit the sound best, near the expected one. */
@@ -40,13 +43,13 @@ test('the notation holds, rests and changes the octave, and names a mark that it
   expect(() => notesOf('1 8', tune)).toThrow('「8」不是音符')
 })
 
-test.each(TUNES)(
+test.each([...TUNES, ...GAME_TUNES])(
   '$file: melody and bass are as long; it is quiet, never clips, and its end meets its start',
   (piece) => {
     expect(piece.bass.split(/\s+/)).toHaveLength(piece.melody.split(/\s+/).length)
     const samples = render(piece)
     const { peak, rms } = loudness(samples)
-    expect(samples.length / RATE).toBeGreaterThan(20)
+    expect(samples.length / RATE).toBeGreaterThan(19)
     expect(samples.length / RATE).toBeLessThan(30)
     expect(peak).toBeLessThanOrEqual(0.5)
     expect(rms).toBeGreaterThan(0.03)
@@ -58,13 +61,37 @@ test.each(TUNES)(
   },
 )
 
-test.each(TUNES)('$file as committed says which of its samples are the tune, and is small', async (piece) => {
-  const mp3 = await readFile(new URL(piece.file, MUSIC))
-  expect(mp3.byteLength).toBeLessThanOrEqual(200_000)
+/** How many samples of an MP3 are what was encoded, as LAME notes it. */
+function samplesOf(mp3: Buffer): number {
   const info = mp3.indexOf('Info')
   const lame = mp3.indexOf('LAME')
   expect(info).toBeGreaterThan(0)
   const frames = mp3.readUInt32BE(info + 8)
   const gaps = mp3.readUIntBE(lame + 21, 3)
-  expect(frames * 1152 - (gaps >> 12) - (gaps & 0xfff)).toBe(render(piece).length)
+  return frames * 1152 - (gaps >> 12) - (gaps & 0xfff)
+}
+
+test.each([
+  ...TUNES.map((piece) => ({ ...piece, place: MUSIC, most: 200_000 })),
+  ...GAME_TUNES.map((piece) => ({ ...piece, place: GAMES, most: 150_000 })),
+])('$file as committed says which of its samples are the tune, and is small', async (piece) => {
+  const mp3 = await readFile(new URL(piece.file, piece.place))
+  expect(mp3.byteLength).toBeLessThanOrEqual(piece.most)
+  expect(samplesOf(mp3)).toBe(render(piece).length)
+})
+
+test('effects are short and small, no louder than one another, and end in silence', async () => {
+  const files = (await readdir(GAMES)).filter((file) => !GAME_TUNES.some((tune) => tune.file === file))
+  expect(files.sort()).toEqual(EFFECTS.map(({ file }) => file).sort())
+  for (const { file, render: played } of EFFECTS) {
+    const samples = played()
+    const { peak } = loudness(samples)
+    expect(samples.length / RATE, file).toBeLessThanOrEqual(1.3)
+    expect(peak, file).toBeGreaterThan(0.45)
+    expect(peak, file).toBeLessThanOrEqual(0.5)
+    expect(Math.abs(samples.at(-1) ?? 1), file).toBeLessThan(0.001)
+    const mp3 = await readFile(new URL(file, GAMES))
+    expect(mp3.byteLength, file).toBeLessThanOrEqual(10_000)
+    expect(samplesOf(mp3), file).toBe(samples.length)
+  }
 })

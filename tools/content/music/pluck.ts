@@ -13,7 +13,7 @@ const ROOM = [
 ] as const
 
 /** Noise that is the same on every run. */
-function noise(seed: number): () => number {
+export function noise(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,5 +1,5 @@
 /**
- * Quiet tunes of our own for picture books: pentatonic, for two plucked strings.
+ * Quiet tunes of our own, here for picture books: pentatonic, for two plucked strings.
  * A note is its degree in the scale (1–5, with , or ' an octave lower or higher), - holds it, . rests; a mark is one step.
  */
 export interface Tune {
@@ -15,9 +15,9 @@ export interface Tune {
 }
 
 /** 宮: as children's songs are. */
-const GONG = [0, 2, 4, 7, 9] as const
+export const GONG = [0, 2, 4, 7, 9] as const
 /** 羽: darker, for the night by the brook. */
-const YU = [0, 3, 5, 7, 10] as const
+export const YU = [0, 3, 5, 7, 10] as const
 
 export const TUNES: Tune[] = [
   {

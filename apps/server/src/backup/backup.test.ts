@@ -166,10 +166,10 @@ describe('a backup that is restored', () => {
 
   test('has all that was acknowledged before it began, and nothing half, while others write', async () => {
     const { db } = server().services
-    for (let part = 0; part < 20_000; part += 1_000) {
+    for (let part = 0; part < 6_000; part += 1_000) {
       await db.execute(sql`
-        insert into users (username, name)
-        select 'bulk-' || ${part}::int + n, repeat('名', 500) from generate_series(1, 1000) n`)
+        insert into login_failures (account, failures, until)
+        select 'bulk-' || ${part}::int + n || repeat('名', 500), 1, 'infinity' from generate_series(1, 1000) n`)
     }
     const acknowledged: number[] = []
     let over = false
@@ -200,6 +200,8 @@ describe('a backup that is restored', () => {
     const ids = new Set(found.map(({ id }) => id))
     expect(before.filter((id) => !ids.has(id))).toEqual([])
     expect(found.filter(({ role }) => role === null)).toEqual([])
+    // Nine megabytes, which each archive after this one would have too. Nothing refers to them: they are gone at once.
+    await db.execute(sql`delete from login_failures where account like 'bulk-%'`)
   })
 })
 

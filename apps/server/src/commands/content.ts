@@ -39,7 +39,7 @@ async function check(folder: string, record: boolean): Promise<void> {
   const unchecked = record && dictionary ? [] : uncheckedPairs(pack)
   if (unchecked.length > 0) throw new PackError(unchecked)
   say(
-    `「${pack.manifest.title}」沒有問題：${pack.lessons.size} 課、${pack.selfStudy.size} 份自學教材、${pack.files.size} 個檔案。`,
+    `「${pack.manifest.title}」沒有問題：${pack.lessons.size} 課、${pack.selfStudy.size} 份自學教材、${pack.games.size} 份遊戲題目、${pack.files.size} 個檔案。`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { contentParts, moduleTypes, readContent } from '@hakka/modules/server'
+import { contentParts, draftFaults, moduleTypes, openedContent, readContent } from '@hakka/modules/server'
 import { sanitizeHtml } from '../domain/text/html.ts'
 import { pathText } from './json.ts'
 import { lessonParts } from './lesson-parts.ts'
@@ -33,12 +33,16 @@ function checkModule(module: PackModule, path: string): Problem[] {
   }
   const read = readContent(module.type, module.content, module.version)
   if (!read?.ok) {
-    return (read?.problems ?? []).map((issue) => ({
-      path: `${path}.content${pathText(issue.path).slice(1)}`,
-      reason: issue.message,
+    return draftFaults(type, openedContent(type, module.content, module.version)).map((fault) => ({
+      path: `${path}.content${pathText(keysOf(fault.path)).slice(1)}`,
+      reason: fault.message,
     }))
   }
   return contentParts(module.type, module.content, module.version)
     .filter((part) => part.is === 'html' && sanitizeHtml(part.html) !== part.html)
     .map(() => ({ path: `${path}.content`, reason: 'HTML 含有不允許的標籤或屬性，或寫法不標準' }))
 }
+
+/** `words.0.text` as a list of keys. */
+const keysOf = (path: string): PropertyKey[] =>
+  path === '' ? [] : path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))

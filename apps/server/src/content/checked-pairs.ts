@@ -12,7 +12,7 @@ function* pairsOfPack(pack: Pack): Generator<ReadingPair & { file: string }> {
   for (const [file, { lesson }] of pack.lessons) {
     for (const pair of readingPairs(lessonParts(lesson), lesson.dialect_id)) yield { file, ...pair }
   }
-  for (const [file, { parts, dialectId }] of pack.selfStudy) {
+  for (const [file, { parts, dialectId }] of [...pack.selfStudy, ...pack.games]) {
     for (const pair of readingPairs(parts, dialectId ?? 0)) yield { file, ...pair }
   }
 }

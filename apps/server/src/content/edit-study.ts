@@ -3,20 +3,23 @@ import { and, eq } from 'drizzle-orm'
 import { files } from '../db/tables/content.ts'
 import { studyCategories, studyItems } from '../db/tables/self-study.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { edit, type Found, type Thing, UNCHANGED } from '../domain/edit/edit.ts'
+import { create, edit, type Found, type Thing, UNCHANGED } from '../domain/edit/edit.ts'
 import type { Services } from '../domain/services.ts'
 import { isRecord } from './json.ts'
-import { publishStudy } from './publish-study.ts'
+import { type NewPlace, newItem } from './new-study.ts'
+import { publishBooks } from './publish-books.ts'
+import { publishStudy, type StudyPlace } from './publish-study.ts'
 import { type ItemFault, itemFaults } from './study-faults.ts'
 import { STUDY_ITEM } from './study-thing.ts'
 
 /** An item as editors hold it. */
 export interface EditedItem {
+  /** 0 of one that is just being made. */
   id: number
   version: number
   kind: StudyKindId
-  themeId: number
-  dialectId: number
+  /** None of a book, which stands in no theme and has all of its dialects. */
+  place: StudyPlace | undefined
   /** In its kind's present shape. */
   content: Record<string, unknown>
 }
@@ -31,7 +34,9 @@ export class ItemRefusal extends Error {
   }
 }
 
-const thingOf = (kind: StudyKind): Thing<EditedItem> => ({
+export type Editor = Services & { userId: number }
+
+export const thingOf = (kind: StudyKind): Thing<EditedItem> => ({
   name: STUDY_ITEM,
   topic: 'self_study',
   find: (transaction, id) => findItem(transaction, kind, id),
@@ -39,7 +44,7 @@ const thingOf = (kind: StudyKind): Thing<EditedItem> => ({
   contentOf: ({ content }) => content,
 })
 
-/** Holds the row: an import waits, or is waited for. */
+/** Holds the row, not what names it: an import waits, or is waited for; what search finds of its theme may be written. */
 async function findItem(
   transaction: Transaction,
   kind: StudyKind,
@@ -49,20 +54,15 @@ async function findItem(
     .select()
     .from(studyItems)
     .where(and(eq(studyItems.id, id), eq(studyItems.kind, kind.id)))
-    .for('update')
-  if (!row || row.categoryId === null || row.dialectId === null) return undefined
-  const [category] = await transaction
-    .select({ parentId: studyCategories.parentId })
-    .from(studyCategories)
-    .where(eq(studyCategories.id, row.categoryId))
+    .for('no key update')
+  if (!row) return undefined
   const content = kind.migrate(row.content, row.schemaVersion)
   return {
     item: {
       id,
       version: row.version,
       kind: row.kind,
-      themeId: category?.parentId ?? row.categoryId,
-      dialectId: row.dialectId,
+      place: await placeOf(transaction, row),
       content: isRecord(content) ? content : {},
     },
     title: row.title,
@@ -72,44 +72,120 @@ async function findItem(
   }
 }
 
+async function placeOf(
+  transaction: Transaction,
+  { categoryId, dialectId }: Pick<typeof studyItems.$inferSelect, 'categoryId' | 'dialectId'>,
+): Promise<StudyPlace | undefined> {
+  if (categoryId === null || dialectId === null) return undefined
+  const [category] = await transaction
+    .select({ parentId: studyCategories.parentId })
+    .from(studyCategories)
+    .where(eq(studyCategories.id, categoryId))
+  return { themeId: category?.parentId ?? categoryId, dialectId }
+}
+
+export function kindNamed(id: StudyKindId): StudyKind {
+  const kind = studyKinds.get(id)
+  if (!kind) throw new Error(`there is no kind ${id}`)
+  return kind
+}
+
+/** All that follows from what was written of an item. */
+export const publishItem = (
+  transaction: Transaction,
+  services: Services,
+  { id, place }: Pick<EditedItem, 'id' | 'place'>,
+): Promise<void> =>
+  place ? publishStudy(transaction, services, [place]) : publishBooks(transaction, services, [id])
+
+/** Makes an item's content out of what it was; the same object where nothing changes. */
+type Change = (before: EditedItem, transaction: Transaction) => Promise<Record<string, unknown>>
+
 /**
  * Writes an item anew at the desk, with all that follows from it.
  * @param asked `deed` is the verb of the audit list
- * @param change what becomes of it; the same object where nothing does
  * @returns its version
  * @throws ItemRefusal for what its editor can mend; AppError as `edit` does, and what `change` throws
  */
 export async function editStudyItem(
-  { userId, ...services }: Services & { userId: number },
+  { userId, ...services }: Editor,
   kindId: StudyKindId,
   { id, version, deed = 'update' }: { id: number; version: number | undefined; deed?: 'update' | 'revert' },
-  change: (before: EditedItem, transaction: Transaction) => Promise<Record<string, unknown>>,
+  change: Change,
 ): Promise<number> {
-  const kind = studyKinds.get(kindId)
-  if (!kind) throw new Error(`there is no kind ${kindId}`)
+  const kind = kindNamed(kindId)
   const asked = { userId, action: `${kindId}.${deed}`, id, version }
   const { after } = await edit(services, thingOf(kind), asked, async (transaction, before, at) => {
     const content = await change(before.item, transaction)
     if (content === before.item.content) return UNCHANGED
-    const faults = itemFaults(kind, content, before.item.dialectId)
-    if (faults.length > 0) throw new ItemRefusal(faults)
-    const { title } = kind.face(kind.item.parse(content))
+    const columns = columnsOf(kind, content, before.item.place)
     await transaction
       .update(studyItems)
-      .set({
-        title: title.hakka,
-        titlePinyin: title.pinyin,
-        titleChinese: title.chinese,
-        content,
-        schemaVersion: kind.version,
-        version: before.version + 1,
-        updatedAt: at,
-      })
+      .set({ ...columns, version: before.version + 1, updatedAt: at })
       .where(eq(studyItems.id, id))
-    await publishStudy(transaction, services, [before.item])
+    await publishItem(transaction, services, before.item)
     return undefined
   })
   return after.version
+}
+
+/** What an editor sends of an item, beside what it says. */
+export interface Asked {
+  /** None of a new one. */
+  id?: number | undefined
+  version?: number | undefined
+  form_key?: string | undefined
+}
+
+/**
+ * The same, also for an item that there is none of yet. A form that is sent twice makes it once.
+ * @param place where a new one goes; none of a book
+ * @param sent what was sent of it: how a form is told from another one with its key
+ */
+export async function writeStudyItem(
+  editor: Editor,
+  kindId: StudyKindId,
+  { asked, place, sent }: { asked: Asked; place?: NewPlace | undefined; sent: unknown },
+  change: Change,
+): Promise<{ id: number; version: number }> {
+  if (asked.id !== undefined) {
+    const known = { id: asked.id, version: asked.version }
+    return { id: known.id, version: await editStudyItem(editor, kindId, known, change) }
+  }
+  const { userId, ...services } = editor
+  const kind = kindNamed(kindId)
+  const deed = { userId, action: `${kindId}.store`, formKey: asked.form_key, content: sent }
+  const made = await create(services, thingOf(kind), deed, async (transaction, _, at) => {
+    const { row, content: named, place: own } = await newItem(transaction, kind, place)
+    const before = { id: 0, version: 0, kind: kind.id, place: own, content: named }
+    const content = await change(before, transaction)
+    const [item] = await transaction
+      .insert(studyItems)
+      .values({ ...row, ...columnsOf(kind, content, own), createdAt: at, updatedAt: at })
+      .returning({ id: studyItems.id })
+    if (!item) throw new Error('the new item was not returned')
+    await publishItem(transaction, services, { id: item.id, place: own })
+    return item.id
+  })
+  if (made.sent !== 'changed') return { id: made.id, version: made.after.version }
+  // Its first answer was lost, and somebody went on writing.
+  const version = await editStudyItem(editor, kindId, { id: made.id, version: 1 }, change)
+  return { id: made.id, version }
+}
+
+/** What of an item's row follows from what it says. @throws ItemRefusal */
+function columnsOf(kind: StudyKind, content: Record<string, unknown>, place: StudyPlace | undefined) {
+  const faults = itemFaults(kind, content, place?.dialectId)
+  if (faults.length > 0) throw new ItemRefusal(faults)
+  const { title, levelNo } = kind.face(kind.item.parse(content))
+  return {
+    title: title.hakka,
+    titlePinyin: title.pinyin,
+    titleChinese: title.chinese,
+    content,
+    schemaVersion: kind.version,
+    ...(levelNo === undefined ? {} : { levelNo }),
+  }
 }
 
 /** The address of a stored sound or picture; `undefined` where the file is none. */

@@ -2,16 +2,17 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files, lessons, packFiles, packs } from '../db/tables/content.ts'
-import { type PublishedModule, publishedModules } from '../domain/lesson/modules.ts'
+import { isSeen, type PublishedModule, publishedModules } from '../domain/lesson/modules.ts'
 import type { BlobStore } from '../ports/blob.ts'
 import { mapAddresses } from './addresses.ts'
 import { studySources } from './export-self-study.ts'
 import { isRecord } from './json.ts'
 import { LESSON_VERSION } from './pack.ts'
 import { PackError } from './read.ts'
+import { gameSources } from './save-games.ts'
 
 /** Writes an imported pack back as files, in the order of keys that this project writes. */
 export async function exportPack(
@@ -31,15 +32,21 @@ export async function exportPack(
     .where(eq(packFiles.packId, packId))
   const pathOfUrl = new Map(media.map((file) => [`/files/${file.key}`, file.path]))
   const pathOfId = new Map(media.map((file) => [file.id, file.path]))
+  const places: FilePlaces = { ofUrl: (url) => pathOfUrl.get(url) ?? url, ofId: (id) => pathOfId.get(id) }
 
   const written = new Map<string, Buffer>([['pack.json', json(pack.manifest)]])
-  const rows = await db.select().from(lessons).where(eq(lessons.packId, packId))
+  const rows = await db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.packId, packId), isSeen()))
   for (const row of rows) {
     const own = await publishedModules(db, row.id)
-    written.set(row.packPath ?? `lessons/${row.id}.json`, json(lessonSource(row, own, pathOfUrl, pathOfId)))
+    written.set(row.packPath ?? `lessons/${row.id}.json`, json(lessonSource(row, own, places)))
   }
   const studies = await studySources(db, packId, (url) => pathOfUrl.get(url) ?? url)
   for (const [path, source] of studies) written.set(path, json(source))
+  const sets = await gameSources(db, packId, (url) => pathOfUrl.get(url) ?? url)
+  for (const [path, source] of sets) written.set(path, json(source))
   for (const [path, bytes] of written) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), bytes)
@@ -51,16 +58,22 @@ export async function exportPack(
   return { files: written.size + media.length }
 }
 
-const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+export const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-function lessonSource(
+/** Where files lie in a pack, by their addresses here and by their ids. */
+export interface FilePlaces {
+  ofUrl(url: string): string
+  ofId(id: number): string | undefined
+}
+
+/** A lesson as the file of a pack. */
+export function lessonSource(
   row: typeof lessons.$inferSelect,
   own: readonly PublishedModule[],
-  pathOfUrl: ReadonlyMap<string, string>,
-  pathOfId: ReadonlyMap<number, string>,
+  { ofUrl, ofId }: FilePlaces,
 ) {
   const media = (name: string, fileId: number | null) => {
-    const url = fileId === null ? undefined : pathOfId.get(fileId)
+    const url = fileId === null ? undefined : ofId(fileId)
     return url ? { [name]: { url } } : {}
   }
   const steps = isRecord(row.activitySteps) ? row.activitySteps : {}
@@ -78,10 +91,7 @@ function lessonSource(
         ...(module.titleMemo ? { title_memo: module.titleMemo } : {}),
         ...(module.memo ? { memo: module.memo } : {}),
         description: module.description,
-        content: mapAddresses(
-          { ...module, version: module.schemaVersion },
-          (url) => pathOfUrl.get(url) ?? url,
-        ),
+        content: mapAddresses({ ...module, version: module.schemaVersion }, ofUrl),
       })),
   })
   const activityNos = [1, 2, 3].filter((no) => steps[no] || own.some((module) => module.activityNo === no))

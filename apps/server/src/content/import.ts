@@ -1,5 +1,6 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { lessonVersions } from '../db/tables/authoring.ts'
 import { lessons, modules, packs } from '../db/tables/content.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { FaceMaker } from '../domain/fonts/want-faces.ts'
@@ -7,15 +8,17 @@ import type { LessonAddress } from '../domain/lesson/lesson-address.ts'
 import { saveFiles, sha256 } from '../domain/uploads/file-rows.ts'
 import { publishNotice } from '../ports/notices.ts'
 import { uidsOf } from './module-uid.ts'
-import type { Pack } from './pack.ts'
+import type { Pack, PackLesson } from './pack.ts'
 import { type Publication, publish } from './publish.ts'
+import { deskBooks, publishBooks } from './publish-books.ts'
 import { deskPlaces, publishStudy } from './publish-study.ts'
 import { PackError, parsePack, readPackFiles } from './read.ts'
+import { saveGames } from './save-games.ts'
 import { saveLesson } from './save-lesson.ts'
 import { foreignStudy, saveSelfStudy } from './save-self-study.ts'
 import { savePaths, storeFiles } from './store-files.ts'
 
-interface Target extends FaceMaker {
+interface Target extends Required<FaceMaker> {
   db: NodePgDatabase
 }
 
@@ -24,6 +27,8 @@ export interface ImportResult {
   lessons: number
   /** Files of self-study. */
   selfStudy: number
+  /** Sets of questions of games. */
+  games: number
   files: number
 }
 
@@ -38,7 +43,12 @@ export async function importPack(
   progress: (line: string) => void = () => {},
 ): Promise<ImportResult> {
   const digest = digestOf(pack.files)
-  const counts = { lessons: pack.lessons.size, selfStudy: pack.selfStudy.size, files: pack.files.size }
+  const counts = {
+    lessons: pack.lessons.size,
+    selfStudy: pack.selfStudy.size,
+    games: pack.games.size,
+    files: pack.files.size,
+  }
   if (await isImported(db, digest)) return { changed: false, ...counts }
 
   await refuseForeign(db, pack)
@@ -53,19 +63,26 @@ export async function importPack(
     const ids = await saveFiles(transaction, [...stored.values()])
     await savePaths(transaction, pack.manifest.id, stored, ids)
     const publications: Publication[] = []
+    const written = await deskLessons(transaction, pack.manifest.id)
     for (const [path, { lesson }] of pack.lessons) {
+      if (written.has(addressOf(addressIn(lesson)))) continue
       publications.push(await saveLesson(transaction, { pack, path, lesson, stored, ids }))
     }
-    await removeLessons(
-      transaction,
-      pack.manifest.id,
-      publications.map(({ lessonId }) => lessonId),
-    )
+    await removeLessons(transaction, pack.manifest.id, [
+      ...publications.map(({ lessonId }) => lessonId),
+      ...written.values(),
+    ])
+    const gameFaces = await saveGames(transaction, pack, stored)
     const faces = await saveSelfStudy(transaction, pack, stored)
-    await publish(transaction, maker, publications, faces)
-    if (pack.selfStudy.size > 0) await publishStudy(transaction, maker, await deskPlaces(transaction))
+    await publish(transaction, maker, publications, [...faces, ...gameFaces])
+    if (pack.selfStudy.size > 0) {
+      await publishStudy(transaction, maker, await deskPlaces(transaction))
+      await publishBooks(transaction, maker, await deskBooks(transaction))
+    }
   })
-  progress(`匯入 ${counts.lessons} 課、${counts.selfStudy} 份自學教材、${counts.files} 個檔案`)
+  progress(
+    `匯入 ${counts.lessons} 課、${counts.selfStudy} 份自學教材、${counts.games} 份遊戲題目、${counts.files} 個檔案`,
+  )
   return { changed: true, ...counts }
 }
 
@@ -115,15 +132,7 @@ async function refuseForeign(db: NodePgDatabase, pack: Pack): Promise<void> {
   const uids = new Map(theirs.map(({ uid, packId }) => [uid, packId]))
   const by = (packId: string | null) => `教材包 ${packId ?? '（編輯者）'}`
   const problems = [...pack.lessons].flatMap(([file, { lesson }]) => {
-    const packId = taken.get(
-      addressOf({
-        stepNo: lesson.step_no,
-        semesterNo: lesson.semester_no,
-        typeNo: lesson.type_no,
-        dialectId: lesson.dialect_id,
-        no: lesson.no,
-      }),
-    )
+    const packId = taken.get(addressOf(addressIn(lesson)))
     const reasons = [
       ...(packId === undefined ? [] : [`這一課已由${by(packId)} 提供`]),
       ...uidsOf(lesson).flatMap((uid) =>
@@ -135,6 +144,31 @@ async function refuseForeign(db: NodePgDatabase, pack: Pack): Promise<void> {
   problems.push(...(await foreignStudy(db, pack)))
   if (problems.length > 0) throw new PackError(problems)
 }
+
+/** Lessons of a pack that the desk has published or withdrawn, by their addresses: they stay as the desk has them. */
+async function deskLessons(transaction: Transaction, packId: string): Promise<Map<string, number>> {
+  const rows = await transaction
+    .select()
+    .from(lessons)
+    .where(
+      and(
+        eq(lessons.packId, packId),
+        or(
+          ne(lessons.state, 'published'),
+          sql`exists (select from ${lessonVersions} v where v.lesson_id = ${lessons.id})`,
+        ),
+      ),
+    )
+  return new Map(rows.map((row) => [addressOf(row), row.id]))
+}
+
+const addressIn = (lesson: PackLesson): LessonAddress => ({
+  stepNo: lesson.step_no,
+  semesterNo: lesson.semester_no,
+  typeNo: lesson.type_no,
+  dialectId: lesson.dialect_id,
+  no: lesson.no,
+})
 
 const addressOf = ({ stepNo, semesterNo, typeNo, dialectId, no }: LessonAddress) =>
   [stepNo, semesterNo, typeNo, dialectId, no].join('-')

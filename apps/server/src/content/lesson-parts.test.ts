@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { draftFaults, moduleTypes, readContent } from '@hakka/modules/server'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../kernel/root.ts'
 import { addressesOf, mapAddresses } from './addresses.ts'
@@ -22,6 +23,16 @@ function* leaves(node: unknown, path = '$'): Generator<{ path: string; value: st
 }
 
 describe.each(lessons)('the parts of $name', ({ source, lesson }) => {
+  it('are what their editors ask for: each module opened at the desk and sent unchanged is taken', () => {
+    const own = Object.values(lesson.activities).flatMap((activity) => activity?.modules ?? [])
+    expect(own.length).toBeGreaterThan(0)
+    for (const { type, version, content, name } of own) {
+      const found = moduleTypes.get(type)
+      const read = readContent(type, content, version)
+      if (!found || !read?.ok) throw new Error(`${name}: ${type} is not read`)
+      expect(draftFaults(found, read.content), name).toEqual([])
+    }
+  })
   it('pass no reading over: each stands beside a text that is listed', () => {
     const objects = new Set(
       [...readingPairs(lessonParts(lesson), 1)].map(({ path }) => path.replace(/\.\w+$/, '')),

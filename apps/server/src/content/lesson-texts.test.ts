@@ -115,6 +115,11 @@ const lesson = (officialName: string, typeNo: number) => ({
   teacherBookFileId: null,
   activitySteps: {},
   version: 1,
+  state: 'published' as const,
+  deskVersion: 0,
+  editedAt: null,
+  editedBy: null,
+  createdBy: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
 })

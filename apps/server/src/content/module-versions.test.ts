@@ -98,7 +98,7 @@ describe('modules of a pack', () => {
 
   it('are refused without a uid of their own', async () => {
     const twice = put([extra('aaa', 1), extra('aaa', 2)])
-    await expect(twice).rejects.toThrow('uid「aaa」和 lessons/a.json 的活動 1 相同')
+    await expect(twice).rejects.toThrow('uid「aaa」和 lessons/a.json 的「說明」相同')
     await expect(put([{ ...text, no: 1 }])).rejects.toThrow('沒有 uid')
     await expect(put([extra('不行', 1)])).rejects.toThrow('uid 只能用小寫英文字母')
   })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const LESSON_VERSION = 2
 
 /** Version of the pack format that this code writes; since 2 a pack may hold self-study. Older ones are read as well. */
-const PACK_VERSION = 2
+export const PACK_VERSION = 2
 
 const path = z
   .string()
@@ -24,6 +24,7 @@ export const packManifest = z.object({
   licence: z.string().min(1).max(200),
   lessons: z.array(path).max(5000),
   self_study: z.array(path).max(5000).default([]),
+  games: z.array(path).max(500).default([]),
 })
 type PackManifest = z.output<typeof packManifest>
 
@@ -84,6 +85,17 @@ export interface PackStudy {
   parts: readonly Part[]
 }
 
+/** A set of questions of a game as it was read. */
+export interface PackGame {
+  gameId: number
+  dialectId: number
+  uid: string
+  title: string
+  /** As written. */
+  source: Record<string, unknown>
+  parts: readonly Part[]
+}
+
 /** What is wrong with a pack: which file, where in it, and why. */
 export interface PackProblem {
   file: string
@@ -100,4 +112,6 @@ export interface Pack {
   lessons: ReadonlyMap<string, { source: Record<string, unknown>; lesson: PackLesson }>
   /** Files of self-study by path. */
   selfStudy: ReadonlyMap<string, PackStudy>
+  /** Sets of questions of games by path. */
+  games: ReadonlyMap<string, PackGame>
 }

@@ -1,15 +1,17 @@
 import { type Part, partsOf, readItem, studyKinds } from '@hakka/modules/server'
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { studyCategories, studyItems } from '../db/tables/self-study.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { lock } from '../domain/edit/lock.ts'
 import { type FaceMaker, type WantedFace, wantFaces } from '../domain/fonts/want-faces.ts'
 import { TITLES_FACE } from '../domain/lesson/face-of.ts'
 import { categoryFace } from '../domain/self-study/face.ts'
 import { publishNotice } from '../ports/notices.ts'
+import { showFilledThemes } from './filled-themes.ts'
 import { titlesOf } from './publish.ts'
 import { readingTexts } from './reading-texts.ts'
 import { isEdited } from './save-items.ts'
-import { savePlaceSearch } from './save-study-search.ts'
+import { STUDY_SEARCH, savePlaceSearch } from './save-study-search.ts'
 
 /** A theme in one dialect. */
 export interface StudyPlace {
@@ -23,24 +25,37 @@ export async function publishStudy(
   maker: FaceMaker,
   places: readonly StudyPlace[],
 ): Promise<void> {
+  await showFilledThemes(transaction)
+  await lock(transaction, STUDY_SEARCH)
   const faces: WantedFace[] = []
   for (const { themeId, dialectId } of places) {
-    const rows = await rowsAt(transaction, { themeId, dialectId })
-    faces.push({ name: categoryFace(themeId, dialectId), texts: readingTexts(rows.flatMap(partsIn)) })
+    const rows = (await rowsAt(transaction, { themeId, dialectId })).map((row) => ({
+      row,
+      parts: partsIn(row),
+    }))
+    faces.push({
+      name: categoryFace(themeId, dialectId),
+      texts: readingTexts(rows.flatMap(({ parts }) => parts)),
+    })
     await findable(transaction, { themeId, dialectId }, rows)
   }
   await wantFaces(transaction, maker, [{ name: TITLES_FACE, texts: await titlesOf(transaction) }, ...faces])
   await publishNotice(transaction, { topic: 'self_study' })
 }
 
-/** Where the desk has written something that no pack says: a pack that comes again knows nothing of it. */
+/** Where the desk has written or deleted something that no pack says: a pack that comes again knows nothing of it. */
 export async function deskPlaces(transaction: Transaction): Promise<StudyPlace[]> {
   const theme = sql<number>`coalesce(${studyCategories.parentId}, ${studyCategories.id})`
   const rows = await transaction
     .selectDistinct({ themeId: theme.mapWith(Number), dialectId: studyItems.dialectId })
     .from(studyItems)
     .innerJoin(studyCategories, eq(studyCategories.id, studyItems.categoryId))
-    .where(and(isNull(studyItems.withdrawnAt), or(isNull(studyItems.packId), isEdited)))
+    .where(
+      and(
+        or(isNull(studyItems.withdrawnAt), isNotNull(studyItems.deletedAt)),
+        or(isNull(studyItems.packId), isEdited),
+      ),
+    )
   return rows.flatMap(({ themeId, dialectId }) => (dialectId === null ? [] : { themeId, dialectId }))
 }
 
@@ -67,7 +82,11 @@ function partsIn(item: Row): Part[] {
   return kind ? partsOf(kind.item, kind.migrate(item.content, item.schemaVersion)) : []
 }
 
-async function findable(transaction: Transaction, place: StudyPlace, rows: readonly Row[]): Promise<void> {
+async function findable(
+  transaction: Transaction,
+  place: StudyPlace,
+  rows: readonly { row: Row; parts: Part[] }[],
+): Promise<void> {
   const { themeId, dialectId } = place
   const categories = await transaction
     .select()
@@ -77,11 +96,12 @@ async function findable(transaction: Transaction, place: StudyPlace, rows: reado
   const category = categories.find(({ id }) => id === themeId)
   if (!category) return
   const uids = new Map(categories.map(({ id, uid }) => [id, uid]))
-  const items = rows.flatMap((item) => {
+  const items = rows.flatMap(({ row: item, parts }) => {
     const kind = studyKinds.get(item.kind)
     if (!kind) return []
     const read = readItem(kind, item.content, item.schemaVersion)
-    return read.ok ? { item, face: kind.face(read.item), categoryUid: uids.get(item.categoryId ?? 0) } : []
+    const categoryUid = uids.get(item.categoryId ?? 0)
+    return read.ok ? { item, face: kind.face(read.item), categoryUid, parts } : []
   })
   await savePlaceSearch(
     transaction,
@@ -89,7 +109,7 @@ async function findable(transaction: Transaction, place: StudyPlace, rows: reado
     { category, subcategories: categories.filter(({ id }) => id !== themeId), items },
     {
       categoryIds: new Map(categories.map(({ id, uid }) => [uid, id])),
-      itemIds: new Map(rows.map(({ id, uid }) => [uid, id])),
+      itemIds: new Map(rows.map(({ row }) => [row.uid, row.id])),
     },
   )
 }

@@ -13,8 +13,8 @@ export interface Publication {
   lessonId: number
   /** Version by module id. */
   versions: ReadonlyMap<number, number>
-  /** What is set in the lesson's reading face. */
-  reading: readonly string[]
+  /** What is set in the lesson's reading face; without it the face stays. */
+  reading: readonly string[] | undefined
 }
 
 /**
@@ -32,7 +32,7 @@ export async function publish(
   for (const publication of publications) keys.push(...(await publishLesson(transaction, publication)))
   await wantFaces(transaction, maker, [
     { name: TITLES_FACE, texts: await titlesOf(transaction) },
-    ...publications.map(({ lessonId, reading }) => lessonFace(lessonId, reading)),
+    ...publications.flatMap(({ lessonId, reading }) => (reading ? lessonFace(lessonId, reading) : [])),
     ...others,
   ])
   await refreshSiteWords(transaction)

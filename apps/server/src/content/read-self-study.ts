@@ -1,6 +1,7 @@
 import { parseSafely } from '@hakka/contract/parse'
 import { migrateFile, partsOf, studyKinds, takeApart } from '@hakka/modules/server'
 import { z } from 'zod'
+import { issueText } from '../http/input/issue-text.ts'
 import { isRecord, pathText } from './json.ts'
 import type { PackProblem, PackStudy } from './pack.ts'
 import { textProblems } from './text-problems.ts'
@@ -27,7 +28,7 @@ export function readStudy(source: Record<string, unknown>, problems: Problem[]):
     return undefined
   }
   const present = migrateFile(kind, source)
-  const parsed = parseSafely(kind.file, present)
+  const parsed = parseSafely(kind.file, present, { error: issueText })
   if (!parsed.success) {
     for (const issue of parsed.error.issues)
       problems.push({ path: pathText(issue.path), reason: issue.message })

@@ -116,7 +116,11 @@ describe('readPack', () => {
       withWord({ pinyin: 'a24' }),
       { reason: '「阿公」 a24：2 個字，1 個音節' },
     ],
-    ['a character that no face shows', withWord({ chinese: '\u{2FA20}' }), { path: '$' }],
+    [
+      'a character that no face shows',
+      withWord({ chinese: '\u{2FA20}' }),
+      { path: '$.activities.1.modules[0].content.words[0].text.chinese' },
+    ],
     [
       'a module type that nobody knows',
       {

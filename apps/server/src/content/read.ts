@@ -1,22 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { parseSafely } from '@hakka/contract/parse'
 import { animationFile } from '@hakka/contract/videos'
 import type { Part } from '@hakka/modules/server'
 import type { z } from 'zod'
+import { issueText } from '../http/input/issue-text.ts'
 import { addressesOf } from './addresses.ts'
 import { checkLesson } from './check-lesson.ts'
-import { isRecord, pathText } from './json.ts'
+import { isRecord, pathText, readJson } from './json.ts'
 import { lessonParts } from './lesson-parts.ts'
 import { mediaOf } from './media.ts'
 import {
   type Pack,
+  type PackGame,
   type PackLesson,
   type PackProblem,
   type PackStudy,
   packLesson,
   packManifest,
 } from './pack.ts'
+import { doubleGames, gameHead, readGame } from './read-games.ts'
 import { readStudy, studyHead, studyUidProblems } from './read-self-study.ts'
 
 /** A pack that is not taken, with everything that is wrong with it. */
@@ -43,12 +47,32 @@ export async function readPack(folder: string): Promise<Pack> {
 
 /** The same for files that have been read already. */
 export function parsePack(files: ReadonlyMap<string, Buffer>): Pack {
+  const steps = parsing(files)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same, giving way to whoever waits for a page between two files. */
+export async function parsePackInTurns(files: ReadonlyMap<string, Buffer>): Promise<Pack> {
+  const steps = parsing(files)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await turn()
+  }
+}
+
+/** Stops after each file. */
+function* parsing(files: ReadonlyMap<string, Buffer>): Generator<undefined, Pack> {
   const problems: PackProblem[] = []
   const manifest = parseJson(files, 'pack.json', problems, packManifest)
   if (!manifest) throw new PackError(problems)
 
   const lessons = new Map<string, Pack['lessons'] extends ReadonlyMap<string, infer L> ? L : never>()
   for (const path of manifest.value.lessons) {
+    yield
     const parsed = parseJson(files, path, problems, packLesson)
     if (!parsed) continue
     lessons.set(path, { source: parsed.source, lesson: parsed.value })
@@ -56,16 +80,28 @@ export function parsePack(files: ReadonlyMap<string, Buffer>): Pack {
   }
   const selfStudy = new Map<string, PackStudy>()
   for (const path of manifest.value.self_study) {
+    yield
     const parsed = parseJson(files, path, problems, studyHead)
     const own: Omit<PackProblem, 'file'>[] = []
     const study = parsed && readStudy(parsed.source, own)
     if (study) selfStudy.set(path, study)
     problems.push(...own.map((problem) => ({ file: path, ...problem })))
   }
+  const games = new Map<string, PackGame>()
+  for (const path of manifest.value.games) {
+    yield
+    const parsed = parseJson(files, path, problems, gameHead)
+    const own: Omit<PackProblem, 'file'>[] = []
+    const game = parsed && readGame(parsed.source, own)
+    if (game) games.set(path, game)
+    problems.push(...own.map((problem) => ({ file: path, ...problem })))
+  }
   problems.push(...doubleAddresses(lessons), ...uidProblems(lessons), ...studyUidProblems(selfStudy))
-  problems.push(...mediaProblems(files, manifest.value, { lessons, selfStudy }))
+  problems.push(...doubleGames(games))
+  const isWhole = problems.length === 0
+  problems.push(...mediaProblems(files, manifest.value, { lessons, selfStudy, games }, isWhole))
   if (problems.length > 0) throw new PackError(problems)
-  return { manifest: manifest.value, files, lessons, selfStudy }
+  return { manifest: manifest.value, files, lessons, selfStudy, games }
 }
 
 /** Every file of a folder by its path inside, in one order on all machines. */
@@ -93,18 +129,13 @@ function parseJson<T>(
     problems.push({ file, path: '$', reason: '沒有這個檔案' })
     return undefined
   }
-  let source: unknown
-  try {
-    source = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (cause) {
-    problems.push({
-      file,
-      path: '$',
-      reason: `不是正確的 JSON（${cause instanceof Error ? cause.message : cause}）`,
-    })
+  const read = readJson(bytes)
+  if ('fault' in read) {
+    problems.push({ file, path: '$', reason: read.fault })
     return undefined
   }
-  const parsed = parseSafely(schema, source)
+  const { source } = read
+  const parsed = parseSafely(schema, source, { error: issueText })
   if (parsed.success && isRecord(source)) return { value: parsed.data, source }
   for (const issue of parsed.error?.issues ?? []) {
     problems.push({ file, path: pathText(issue.path), reason: issue.message })
@@ -128,31 +159,35 @@ function doubleAddresses(lessons: Pack['lessons']): PackProblem[] {
 function uidProblems(lessons: Pack['lessons']): PackProblem[] {
   const seen = new Map<string, string>()
   return [...lessons].flatMap(([file, { lesson }]) =>
-    Object.values(lesson.activities)
-      .flatMap((own) => own?.modules ?? [])
-      .flatMap(({ uid, no }) => {
-        const path = `$.activities（活動 ${no}）`
+    Object.entries(lesson.activities).flatMap(([activity, own]) =>
+      (own?.modules ?? []).flatMap(({ uid, name }, index) => {
+        const path = `$.activities.${activity}.modules[${index}].uid`
         if (uid === undefined) {
           return lesson.version === 1 ? [] : [{ file, path, reason: '沒有 uid' }]
         }
         const other = seen.get(uid)
-        seen.set(uid, `${file} 的活動 ${no}`)
-        return other ? [{ file, path, reason: `uid「${uid}」和 ${other} 相同` }] : []
+        seen.set(uid, `${file} 的「${name}」`)
+        return other ? [{ file, path, reason: `uid「${uid}」和 ${other}相同` }] : []
       }),
+    ),
   )
 }
 
 const hasAnimation = ({ activities }: PackLesson) =>
   Object.values(activities).some((own) => own?.modules.some(({ type }) => type === 'kid_animation'))
 
-/** Every named file is there and of its type; no file is there that nothing names. */
+/**
+ * Every named file is there and of its type; no file is there that nothing names.
+ * @param isWhole all of it could be read: what is not whole may name files that nobody knows of
+ */
 function mediaProblems(
   files: ReadonlyMap<string, Buffer>,
-  listed: Pick<Pack['manifest'], 'lessons' | 'self_study'>,
-  { lessons, selfStudy }: Pick<Pack, 'lessons' | 'selfStudy'>,
+  listed: Pick<Pack['manifest'], 'lessons' | 'self_study' | 'games'>,
+  { lessons, selfStudy, games }: Pick<Pack, 'lessons' | 'selfStudy' | 'games'>,
+  isWhole: boolean,
 ): PackProblem[] {
   const problems: PackProblem[] = []
-  const used = new Set(['pack.json', ...listed.lessons, ...listed.self_study, ...UNLISTED])
+  const used = new Set(['pack.json', ...listed.lessons, ...listed.self_study, ...listed.games, ...UNLISTED])
   const use = (file: string, parts: readonly Part[]) => {
     for (const { path, url } of addressesOf(parts)) {
       used.add(url)
@@ -164,9 +199,9 @@ function mediaProblems(
     if (hasAnimation(lesson)) used.add(animationFile(lesson))
     use(file, lessonParts(lesson))
   }
-  for (const [file, { parts }] of selfStudy) use(file, parts)
+  for (const [file, { parts }] of [...selfStudy, ...games]) use(file, parts)
   for (const [file, bytes] of files) {
-    if (!used.has(file)) problems.push({ file, path: '$', reason: '沒有任何教材用到這個檔案' })
+    if (isWhole && !used.has(file)) problems.push({ file, path: '$', reason: '沒有任何教材用到這個檔案' })
     if (file.endsWith('.json')) continue
     const media = mediaOf(file, bytes)
     if (typeof media === 'string') problems.push({ file, path: '$', reason: media })

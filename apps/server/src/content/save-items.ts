@@ -36,7 +36,8 @@ export function saveItems(
         kind: excluded(studyItems.kind),
         categoryId: excluded(studyItems.categoryId),
         dialectId: excluded(studyItems.dialectId),
-        levelNo: excluded(studyItems.levelNo),
+        // A book's is one of its texts, others have their theme's.
+        levelNo: sql`case when ${excluded(studyItems.kind)} = 'reading' then ${written(studyItems.levelNo)} else ${excluded(studyItems.levelNo)} end`,
         no: excluded(studyItems.no),
         title: written(studyItems.title),
         titlePinyin: written(studyItems.titlePinyin),
@@ -46,7 +47,8 @@ export function saveItems(
         version: keepsEdited
           ? sql`case when ${isEdited} then ${studyItems.version} else ${version} end`
           : version,
-        withdrawnAt: null,
+        // What the desk has deleted stays so.
+        withdrawnAt: sql`case when ${studyItems.deletedAt} is null then null else ${studyItems.withdrawnAt} end`,
         updatedAt: sql`now()`,
       },
     })

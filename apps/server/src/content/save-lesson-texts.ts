@@ -1,11 +1,11 @@
-import { asc, eq, notExists } from 'drizzle-orm'
+import { and, asc, eq, notExists } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { lessons } from '../db/tables/content.ts'
 import { dictionarySources } from '../db/tables/dictionary.ts'
 import { lessonSearch, lessonTexts } from '../db/tables/search.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { refreshSiteWords } from '../domain/dictionary/site-words.ts'
-import { publishedModules } from '../domain/lesson/modules.ts'
+import { isSeen, publishedModules } from '../domain/lesson/modules.ts'
 import { textsOf } from './lesson-texts.ts'
 import { searchRow } from './search-row.ts'
 
@@ -13,13 +13,20 @@ import { searchRow } from './search-row.ts'
 const BATCH = 5
 const PAUSE_MS = 20
 
-/** Writes a lesson's words and sentences, and what course search finds it by, as its modules are now. */
+/**
+ * Writes a lesson's words and sentences, and what course search finds it by, as its modules are now; nothing of one that
+ * learners do not see.
+ */
 export async function saveLessonTexts(transaction: Transaction, lessonId: number): Promise<void> {
   const [lesson] = await transaction.select().from(lessons).where(eq(lessons.id, lessonId))
   if (!lesson) return
+  await transaction.delete(lessonTexts).where(eq(lessonTexts.lessonId, lessonId))
+  if (lesson.state !== 'published') {
+    await transaction.delete(lessonSearch).where(eq(lessonSearch.lessonId, lessonId))
+    return
+  }
   const modules = await publishedModules(transaction, lessonId)
   const texts = textsOf(modules.map((own) => ({ ...own, version: own.schemaVersion })))
-  await transaction.delete(lessonTexts).where(eq(lessonTexts.lessonId, lessonId))
   if (texts.length > 0) {
     const { dialectId } = lesson
     await transaction
@@ -57,7 +64,7 @@ async function fillLessonTexts(db: NodePgDatabase, signal: AbortSignal | undefin
       const rows = await transaction
         .select({ id: lessons.id })
         .from(lessons)
-        .where(notExists(own))
+        .where(and(isSeen(), notExists(own)))
         .orderBy(asc(lessons.id))
         .limit(BATCH)
         .for('update', { skipLocked: true })

@@ -51,12 +51,13 @@ export async function saveLesson(transaction: Transaction, from: LessonSource): 
   return { lessonId: row.id, versions, reading: textsOfFace(lesson) }
 }
 
-const stepsOf = (lesson: PackLesson) =>
+export const stepsOf = (lesson: PackLesson) =>
   Object.fromEntries(
     Object.entries(lesson.activities).flatMap(([no, own]) => (own?.steps ? [[no, own.steps] as const] : [])),
   )
 
-function draftsOf(from: LessonSource): ModuleDraft[] {
+/** The modules of a lesson as their author has them, files being under the addresses that are served. */
+export function draftsOf(from: Pick<LessonSource, 'lesson' | 'stored'>): ModuleDraft[] {
   const address = (url: string) => `/files/${from.stored.get(url)?.key}`
   return Object.entries(from.lesson.activities).flatMap(([activityNo, own]) =>
     (own?.modules ?? []).map((module) => ({

@@ -1,10 +1,13 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { modules, moduleVersions } from '../db/tables/content.ts'
 import type { Transaction } from '../db/transaction.ts'
 
 /** A module of a lesson as its author has it now. */
 export interface ModuleDraft
-  extends Omit<typeof moduleVersions.$inferInsert, 'id' | 'moduleId' | 'createdAt' | 'publishedAt'> {
+  extends Omit<
+    typeof moduleVersions.$inferInsert,
+    'id' | 'moduleId' | 'createdAt' | 'publishedAt' | 'savedAt' | 'savedBy' | 'savedByName'
+  > {
   uid: string
   activityNo: number
   no: number
@@ -24,7 +27,14 @@ export async function saveModules(
   await transaction
     .update(modules)
     .set({ withdrawnAt: sql`now()` })
-    .where(and(eq(modules.lessonId, lessonId), isNull(modules.withdrawnAt)))
+    .where(
+      and(
+        eq(modules.lessonId, lessonId),
+        isNull(modules.withdrawnAt),
+        // What editors have not published yet is nothing of the pack's.
+        isNotNull(modules.publishedVersionId),
+      ),
+    )
   const versions = new Map<number, number>()
   for (const { uid, activityNo, no, ...version } of drafts) {
     const place = { lessonId, activityNo, no, withdrawnAt: null }
@@ -41,12 +51,17 @@ export async function saveModules(
 
 type Version = Omit<ModuleDraft, 'uid' | 'activityNo' | 'no'>
 
-/** The latest version if it says the same, else a new one. */
+/** The latest version if it says the same, else a new one. What editors have not published yet stays as it is. */
 async function versionOf(transaction: Transaction, moduleId: number, version: Version): Promise<number> {
   const [latest] = await transaction
     .select()
     .from(moduleVersions)
-    .where(eq(moduleVersions.moduleId, moduleId))
+    .where(
+      and(
+        eq(moduleVersions.moduleId, moduleId),
+        or(isNull(moduleVersions.savedAt), isNotNull(moduleVersions.publishedAt)),
+      ),
+    )
     .orderBy(desc(moduleVersions.id))
     .limit(1)
   if (latest && saysTheSame(latest, version)) return latest.id

@@ -1,18 +1,20 @@
-import { DIALECTS } from '@hakka/contract/constants'
-import { foldHakka } from '@hakka/hakka/fold'
-import { eq, sql } from 'drizzle-orm'
-import { studyBooks, studyCategories, studyItems, studySearch } from '../db/tables/self-study.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { revisions } from '../db/tables/edit.ts'
+import { studyCategories, studyItems, studySearch } from '../db/tables/self-study.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { WantedFace } from '../domain/fonts/want-faces.ts'
 import { bookFace, categoryFace } from '../domain/self-study/face.ts'
 import type { StoredFile } from '../domain/uploads/file-rows.ts'
 import { publishNotice } from '../ports/notices.ts'
-import { isRecord } from './json.ts'
+import { showFilledThemes } from './filled-themes.ts'
 import type { Pack, PackProblem } from './pack.ts'
 import { readingTexts } from './reading-texts.ts'
+import { saveBooks } from './save-books.ts'
 import { excluded, raised, saveItems } from './save-items.ts'
 import { saveStudySearch } from './save-study-search.ts'
 import { draftsOf, type StudyDrafts } from './study-drafts.ts'
+import { STUDY_THEME } from './study-thing.ts'
 
 /** Rows of one statement. */
 const BATCH = 500
@@ -48,6 +50,7 @@ export async function saveSelfStudy(
     }))
     for (const row of await saveItems(transaction, rows, { keepsEdited: true })) itemIds.set(row.uid, row.id)
   }
+  await showFilledThemes(transaction)
   await saveBooks(transaction, items, itemIds)
   await saveStudySearch(transaction, packId, [...drafts.values()], { categoryIds, itemIds })
   await publishNotice(transaction, { topic: 'self_study' })
@@ -67,6 +70,13 @@ async function withdraw(transaction: Transaction, packId: string): Promise<numbe
   return rowCount ?? 0
 }
 
+/** Whether somebody of the desk has given it its name, */
+const isNamed = sql`exists (select from ${revisions} where ${revisions.thing} = ${STUDY_THEME} and ${revisions.subjectId} = ${studyCategories.id}::text)`
+
+/** which then stays. */
+const unlessNamed = (column: PgColumn): SQL =>
+  sql`case when ${isNamed} then ${column} else ${excluded(column)} end`
+
 async function saveCategories(
   transaction: Transaction,
   packId: string,
@@ -85,11 +95,12 @@ async function saveCategories(
             parentId: excluded(studyCategories.parentId),
             levelNo: excluded(studyCategories.levelNo),
             no: excluded(studyCategories.no),
-            name: excluded(studyCategories.name),
-            releaseNote: excluded(studyCategories.releaseNote),
-            content: excluded(studyCategories.content),
-            version: raised(studyCategories.version, studyCategories.content),
-            withdrawnAt: null,
+            name: unlessNamed(studyCategories.name),
+            releaseNote: unlessNamed(studyCategories.releaseNote),
+            content: unlessNamed(studyCategories.content),
+            version: sql`case when ${isNamed} then ${studyCategories.version} else ${raised(studyCategories.version, studyCategories.content)} end`,
+            // What the desk has deleted stays so while nothing is in it.
+            withdrawnAt: sql`case when ${studyCategories.deletedAt} is null then null else ${studyCategories.withdrawnAt} end`,
             updatedAt: sql`now()`,
           },
         })
@@ -104,56 +115,6 @@ async function saveCategories(
     ),
   )
   return ids
-}
-
-/** What book search knows; how often a book was opened stays as it is. */
-async function saveBooks(
-  transaction: Transaction,
-  items: StudyDrafts['items'],
-  ids: ReadonlyMap<string, number>,
-): Promise<void> {
-  const rows = items.flatMap(({ item }) => {
-    const itemId = ids.get(item.uid)
-    if (item.kind !== 'reading' || itemId === undefined || !isRecord(item.content)) return []
-    const { book, pages } = item.content
-    if (!isRecord(book) || !Array.isArray(pages)) return []
-    return {
-      itemId,
-      levelNo: Number(book.level_id),
-      typeNo: Number(book.type_id),
-      publishedYear: Number(book.published_year),
-      pageNum: pages.length,
-      names: bookNames(book),
-    }
-  })
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await transaction
-      .insert(studyBooks)
-      .values(rows.slice(start, start + BATCH))
-      .onConflictDoUpdate({
-        target: studyBooks.itemId,
-        set: {
-          levelNo: excluded(studyBooks.levelNo),
-          typeNo: excluded(studyBooks.typeNo),
-          publishedYear: excluded(studyBooks.publishedYear),
-          pageNum: excluded(studyBooks.pageNum),
-          names: excluded(studyBooks.names),
-        },
-      })
-  }
-}
-
-/** What a book is found by, as `study_books.names` has it. */
-function bookNames(book: Record<string, unknown>): string {
-  const titles = isRecord(book.titles) ? book.titles : {}
-  const lines = DIALECTS.map(({ id }) => {
-    const title = titles[id]
-    return isRecord(title) ? foldHakka(String(title.text)) : ''
-  })
-  const common = ['chinese_title', 'author', 'origin', 'keyword'].map((key) =>
-    foldHakka(String(book[key] ?? '')),
-  )
-  return [...lines, common.join('\t')].join('\n')
 }
 
 /** A face for each category in each dialect, one for each book. */

@@ -3,10 +3,11 @@ import { plainText } from '@hakka/hakka/characters'
 import { foldHakka } from '@hakka/hakka/fold'
 import { type Part, partsOf, studyKinds } from '@hakka/modules/server'
 import { and, eq, inArray } from 'drizzle-orm'
-import { studySearch } from '../db/tables/self-study.ts'
+import { type studyItems, studySearch } from '../db/tables/self-study.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { lock } from '../domain/edit/lock.ts'
 import { levelName } from '../domain/lesson/lesson-address.ts'
-import { practiceUrl } from '../domain/self-study/practice-url.ts'
+import { bookUrl, practiceUrl } from '../domain/self-study/practice-url.ts'
 import { soundOf } from './lesson-texts.ts'
 import { searchedOf } from './search-row.ts'
 import type { StudyDrafts } from './study-drafts.ts'
@@ -18,6 +19,12 @@ interface Ids {
   itemIds: ReadonlyMap<string, number>
 }
 
+/**
+ * Whoever writes anew what search finds of a theme, having read all of it: of two at once, one would read what the other is
+ * about to change. Asked for when all else is written.
+ */
+export const STUDY_SEARCH = 'study_search'
+
 /** Rows of one statement. */
 const BATCH = 200
 
@@ -28,6 +35,7 @@ export async function saveStudySearch(
   drafts: readonly StudyDrafts[],
   ids: Ids,
 ): Promise<void> {
+  await lock(transaction, STUDY_SEARCH)
   await transaction.delete(studySearch).where(eq(studySearch.packId, packId))
   await insertFound(transaction, drafts, ids, packId)
 }
@@ -43,6 +51,19 @@ export async function savePlaceSearch(
     .delete(studySearch)
     .where(and(inArray(studySearch.categoryId, categoryIds), eq(studySearch.dialectId, dialectId)))
   await insertFound(transaction, [draft], ids, packId)
+}
+
+/** The same of a book, in each of its dialects; nothing of one that is withdrawn. */
+export async function saveBookSearch(
+  transaction: Transaction,
+  id: number,
+  own: StudyDrafts['items'][number] & { item: typeof studyItems.$inferSelect },
+): Promise<void> {
+  await transaction.delete(studySearch).where(eq(studySearch.itemId, id))
+  if (own.item.withdrawnAt) return
+  const draft = { category: undefined, subcategories: [], items: [own] }
+  const ids = { categoryIds: new Map<string, number>(), itemIds: new Map([[own.item.uid, id]]) }
+  await insertFound(transaction, [draft], ids, own.item.packId)
 }
 
 async function insertFound(
@@ -110,14 +131,15 @@ function foundIn({ category, subcategories, items }: StudyDrafts, { categoryIds,
         title: title?.is === 'hakka' ? title.text : own.item.title,
         titlePinyin: title?.is === 'hakka' ? (title.pinyin ?? '') : '',
         titleChinese: own.item.titleChinese,
-        url: `/self_study/reading/${id}?dialect_id=${dialect}`,
+        url: bookUrl(id, dialect),
         parts: said,
       })
     })
   })
 }
 
-function partsIn({ item }: Draft): Part[] {
+function partsIn({ item, parts }: Draft): readonly Part[] {
+  if (parts) return parts
   const kind = studyKinds.get(item.kind)
   return kind ? partsOf(kind.item, kind.migrate(item.content, item.schemaVersion)) : []
 }

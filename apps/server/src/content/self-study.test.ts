@@ -5,11 +5,15 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { faces } from '../db/tables/content.ts'
 import { studyBooks, studyCategories, studyItems, studySearch } from '../db/tables/self-study.ts'
+import { user } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 import { uncheckedPairs } from './checked-pairs.ts'
+import { deleteStudyItem, restoreStudyItem } from './delete-study.ts'
+import { deleteTheme } from './delete-theme.ts'
 import { exportPack } from './export.ts'
 import { importPack } from './import.ts'
 import { PackError, readPack } from './read.ts'
+import { saveTheme } from './save-theme.ts'
 import { tinyPack } from './testing/tiny-pack.ts'
 import { LINES, studyPack, tinyDialogue, tinyStudy } from './testing/tiny-study.ts'
 
@@ -49,7 +53,6 @@ describe('a pack of self-study', () => {
     )
     expect(await problemsOf({ 'listening/l1-c1-d1.json': { ...listening, kind: 'singing' } })).toEqual([
       'listening/l1-c1-d1.json $.kind 沒有這種自學教材：singing',
-      'audio/a.mp3 $ 沒有任何教材用到這個檔案',
     ])
     expect(await problemsOf({ 'listening/l1-c1-d1.json': { ...listening, version: 2 } })).toContain(
       'listening/l1-c1-d1.json $.version 版本 2 比本系統的 1 新',
@@ -194,5 +197,42 @@ describe('its import', () => {
       .from(studySearch)
       .where(eq(studySearch.packId, 'parted'))
     expect(found.map(({ url }) => url.split('#')[1]).toSorted()).toEqual(['no-1', 'no-2'])
+  })
+
+  it('leaves a theme the name and the note that the desk has given it', async () => {
+    await importFiles()
+    const { services } = server()
+    const theme = eq(studyCategories.uid, listening.category.uid)
+    const [before] = await services.db.select().from(studyCategories).where(theme)
+    const editor = { ...services, userId: (await user(server())).id }
+    const named = { name: '新的名稱', release_note: '明年一月上架' }
+    await saveTheme(editor, 'listening', { id: before?.id, version: before?.version }, named)
+    await importFiles()
+    const [after] = await services.db.select().from(studyCategories).where(theme)
+    expect(after).toMatchObject({
+      id: before?.id,
+      name: named.name,
+      releaseNote: named.release_note,
+      content: { ...listening.category, ...named },
+      version: (before?.version ?? 0) + 1,
+      withdrawnAt: null,
+    })
+  })
+  it('leaves a theme deleted that the desk has deleted while nothing is in it', async () => {
+    await importFiles()
+    const { services } = server()
+    const theme = eq(studyCategories.uid, listening.category.uid)
+    const [before] = await services.db.select().from(studyCategories).where(theme)
+    const id = before?.id ?? 0
+    const editor = { ...services, userId: (await user(server())).id }
+    const own = await services.db.select().from(studyItems).where(eq(studyItems.categoryId, id))
+    for (const item of own) await deleteStudyItem(editor, 'listening', item.id)
+    await deleteTheme(editor, 'listening', { id, version: undefined })
+    await importFiles()
+    const [after] = await services.db.select().from(studyCategories).where(theme)
+    expect(after?.withdrawnAt).not.toBeNull()
+    await restoreStudyItem(editor, 'listening', { id: own[0]?.id ?? 0, version: undefined })
+    const [again] = await services.db.select().from(studyCategories).where(theme)
+    expect(again).toMatchObject({ withdrawnAt: null, deletedAt: null })
   })
 })

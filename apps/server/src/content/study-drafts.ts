@@ -1,4 +1,4 @@
-import { readItem, type StudyItemFace, takeApart } from '@hakka/modules/server'
+import { type Part, readItem, type StudyItemFace, takeApart } from '@hakka/modules/server'
 import type { studyCategories, studyItems } from '../db/tables/self-study.ts'
 import { mapAddressesOf } from './addresses.ts'
 import type { PackStudy } from './pack.ts'
@@ -10,7 +10,13 @@ type Item = typeof studyItems.$inferInsert
 export interface StudyDrafts {
   category: Omit<Category, 'packId'> | undefined
   subcategories: Omit<Category, 'packId'>[]
-  items: { item: Omit<Item, 'packId' | 'categoryId'>; face: StudyItemFace; categoryUid: string | undefined }[]
+  items: {
+    item: Omit<Item, 'packId' | 'categoryId'>
+    face: StudyItemFace
+    categoryUid: string | undefined
+    /** What it is made of, where somebody has found that out. */
+    parts?: readonly Part[]
+  }[]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { parseSafely } from '@hakka/contract/parse'
-import { partsOf, type StudyKind } from '@hakka/modules/server'
+import { type Part, partsOf, type StudyKind } from '@hakka/modules/server'
 import { issueText } from '../http/input/issue-text.ts'
 import { textProblems } from './text-problems.ts'
 
@@ -9,18 +9,36 @@ export interface ItemFault {
   message: string
 }
 
-/** All that can be said against an item in one dialect: by its kind, by its readings, by the faces that show it. */
-export function itemFaults(kind: StudyKind, content: unknown, dialectId: number): ItemFault[] {
+interface Judged {
+  faults: ItemFault[]
+  /** As its kind reads it; `undefined` where it can't. */
+  item: unknown
+  parts: Part[]
+}
+
+/**
+ * What an item is, and all that can be said against it: by its kind, by its readings, by the faces that show it.
+ * @param dialectId none of a book, whose parts name their own
+ */
+export function judgedItem(kind: StudyKind, content: unknown, dialectId = 0): Judged {
   const parsed = parseSafely(kind.item, content, { error: issueText })
-  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => ({ path, message }))
-  return textProblems(partsOf(kind.item, content), content, dialectId).map(({ path, reason }) => ({
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => ({ path, message }))
+    return { faults, item: undefined, parts: [] }
+  }
+  const parts = partsOf(kind.item, content)
+  const faults = textProblems(parts, content, dialectId).map(({ path, reason }) => ({
     path: partsOfPath(path),
     message: reason,
   }))
+  return { faults, item: parsed.data, parts }
 }
 
+export const itemFaults = (kind: StudyKind, content: unknown, dialectId?: number): ItemFault[] =>
+  judgedItem(kind, content, dialectId).faults
+
 /** `$.sentences[2].hakka` and `.sentences[2].hakka`. */
-const partsOfPath = (path: string): (string | number)[] =>
+export const partsOfPath = (path: string): (string | number)[] =>
   path
     .replace(/^\$/, '')
     .split(/[.[\]]+/)

@@ -1,3 +1,4 @@
+import { graphemes } from '@hakka/hakka/characters'
 import { isPinyin } from '@hakka/hakka/pinyin'
 import { rubyMismatch } from '@hakka/hakka/ruby'
 import type { Part } from '@hakka/modules/server'
@@ -15,7 +16,10 @@ type Problem = Omit<PackProblem, 'file'>
 export function textProblems(parts: readonly Part[], source: unknown, dialectId: number): Problem[] {
   const problems: Problem[] = []
   const missing = uncovered({ reading: readingTexts(parts), interface: stringsIn(source) })
-  if (missing.length > 0) problems.push({ path: '$', reason: `沒有字型可以顯示：${missing.join('')}` })
+  if (missing.length > 0) {
+    const path = placeOf(source, missing) ?? '$'
+    problems.push({ path, reason: `沒有字型可以顯示：${missing.join('')}` })
+  }
   for (const { path, text, pinyin } of readingPairs(parts, dialectId)) {
     const reason = readingProblem(text, pinyin)
     if (reason) problems.push({ path, reason })
@@ -23,9 +27,32 @@ export function textProblems(parts: readonly Part[], source: unknown, dialectId:
   return problems
 }
 
-function readingProblem(text: string, pinyin: string | undefined): string | undefined {
-  if (pinyin === undefined) return `客語「${text}」沒有拼音（若是華語請加 "lang": "zh"）`
-  if (pinyin !== '' && !isPinyin(pinyin)) return `拼音「${pinyin}」格式不對`
+/** Where the first text stands that has one of these characters. */
+function placeOf(value: unknown, characters: readonly string[], path = '$'): string | undefined {
+  if (typeof value === 'string') return characters.some((own) => value.includes(own)) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  const isList = Array.isArray(value)
+  for (const [key, own] of Object.entries(value)) {
+    const found = placeOf(own, characters, isList ? `${path}[${key}]` : `${path}.${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Why a reading can be none of a text; `undefined` where it can. */
+export function readingProblem(text: string, pinyin: string | undefined): string | undefined {
+  const said = cut(text)
+  if (pinyin === undefined) return `客語「${said}」沒有拼音（若是華語請加 "lang": "zh"）`
+  if (pinyin !== '' && !isPinyin(pinyin)) return `拼音「${cut(pinyin)}」格式不對`
   const mismatch = rubyMismatch(text, pinyin)
-  return mismatch && `「${text}」 ${pinyin}：${mismatch}`
+  if (mismatch && pinyin === '') return `「${said}」還沒有拼音`
+  return mismatch && `「${said}」 ${cut(pinyin)}：${mismatch}`
+}
+
+/** So much of a text is enough to find it by. */
+const TOLD = 60
+
+const cut = (text: string): string => {
+  const all = graphemes(text)
+  return all.length > TOLD ? `${all.slice(0, TOLD).join('')}…` : text
 }

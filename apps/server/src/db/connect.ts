@@ -8,10 +8,12 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  /** Connections at most. */
+  /** Connections at most: while twelve wait for the disk to take their commits, the processor still has something to do. */
   max?: number
   /** Ends a statement after so many ms; 0 for work that may take long (migrations, imports). */
   statementMs?: number
+  /** How long a statement waits for a connection. */
+  connectMs?: number
   onError?: (error: Error) => void
 }
 
@@ -21,11 +23,11 @@ const STATEMENT_MS = 1400
 
 /** Opens a pool. Nothing is connected yet: the first statement does that, and again after the database was gone. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  const { max = 12, statementMs = STATEMENT_MS, onError = () => {} } = options
+  const { max = 16, statementMs = STATEMENT_MS, connectMs = CONNECT_MS, onError = () => {} } = options
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // The server's own limit ends a slow statement; ours also ends the wait for a server that is frozen.

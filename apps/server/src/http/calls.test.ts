@@ -72,11 +72,16 @@ describe('routes', () => {
       ({ name, policy, audited }) => typeof policy === 'object' && !name.startsWith('GET ') && !audited,
     )
     expect(silent.map(({ name }) => name).sort()).toEqual([
+      'POST /api/admin/lesson/pack',
       'POST /api/admin/self_study/{type}/import',
       'POST /api/audio/upload',
       'POST /api/faq/preview',
       'POST /api/file/upload',
       'POST /api/guide/preview',
+      'POST /api/lesson/module/draft',
+      'POST /api/lesson/module/presence',
+      // A sound that nobody sees before it is saved in a module, as one that is uploaded.
+      'POST /api/lesson/sound/say',
       'POST /api/news/preview',
       'POST /api/verdict',
     ])

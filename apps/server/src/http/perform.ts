@@ -45,7 +45,7 @@ export function perform(
     const identity = identify(request, performer.services)
     return identity instanceof Promise ? identity.then(known) : known(identity)
   }
-  return after(performer.limits.general(request), go)
+  return target.route?.apart ? go() : after(performer.limits.general(request), go)
 }
 
 const after = <T>(counted: Counted, go: () => Promise<T>) => (counted ? counted.then(go) : go())

@@ -23,6 +23,8 @@ interface Resource<N extends CallName, P extends Policy, F> {
 interface Rules {
   /** A bound of its own, beside the general one of an address. */
   limit?: Limit
+  /** Counted by its own limit alone: a whole school does it in the same minute, and no page load is to be refused for it. */
+  apart?: true
   /** What it changes at the desk stands in the audit list, and pages that are kept forget it. */
   audited?: true
   /** Its answer tells of a person: nobody on the way keeps it, and no browser, whatever the handler says. */

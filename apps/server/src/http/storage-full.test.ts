@@ -91,6 +91,7 @@ function mountTiny(): boolean {
 }
 
 test('a disk that fills up while a file comes is a 503, leaves nothing, and others go on', async (context) => {
+  // Only root may mount a small disk; without one, the machine's own would have to be filled.
   if (!mountTiny()) return context.skip('needs the right to mount')
   const large = new File([Buffer.alloc(3 * 1024 * 1024, 1)], 'a.pdf')
   expectFull(await upload(large))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { IMPORT_TABLE, importTable } from '../content/study-table/import.ts'
+import { IMPORT_TABLE, importTable } from '../content/study-table/thread.ts'
 import { studyImports } from '../db/tables/self-study.ts'
 import { defineJob } from './kit/define.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { connect } from '../db/connect.ts'
 import { mails } from '../db/tables/mail.ts'
 import { sendMail } from '../domain/mail/send.ts'
 import { session, user } from '../testing/builders.ts'
@@ -97,7 +98,9 @@ describe('a job', () => {
     await working([job])
     await server().services.queue.ask(server().services.db, named(job.name), {})
     await expect.poll(() => ended, PATIENCE).toEqual([1])
-    await expect(server().services.pool.query('select pg_sleep(1.6)')).rejects.toThrow()
+    const pages = connect(server().databaseUrl, { max: 1 }).pool
+    ends.push(() => pages.end())
+    await expect(pages.query('select pg_sleep(1.6)')).rejects.toThrow()
   })
 
   test('that fails stands at the desk with its reason, and is made good by 再試一次', async () => {

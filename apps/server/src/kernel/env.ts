@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { senderIn } from './address.ts'
 import { defaultDataDir } from './data-dir.ts'
+import { type LessonSourceSettings, lessonSourceIn } from './lesson-source.ts'
 import { type Logins, loginsOf, oidcVariables } from './oidc-settings.ts'
 import type { S3Settings } from './s3-settings.ts'
 
@@ -30,6 +31,15 @@ const variables = z.object({
   SESSION_SECRET: z.string().min(32, '至少要 32 個字元').optional(),
   TEACHING_MATERIAL_URL: web.optional(),
   LESSON_PLAN_URL: web.optional(),
+  LESSON_SOURCE: z
+    .string()
+    .refine(
+      (text) => lessonSourceIn(text) !== undefined,
+      '要是另一個客語學堂的網址（https://），或放教材包的資料夾',
+    )
+    .optional(),
+  LESSON_SOURCE_KEY: z.string().min(16, '至少要 16 個字元').optional(),
+  LESSON_SHARE_KEY: z.string().min(16, '至少要 16 個字元').optional(),
   DICTIONARY_FILE: z.string().optional(),
   DICTIONARY_URL: web.optional(),
   DICTIONARY_SOUNDS: z.string().optional(),
@@ -67,6 +77,7 @@ const variables = z.object({
   PROCESSES: whole(1, 256).default(1),
   RATE_LIMIT: whole(1, 10_000_000).default(6000),
   PASSWORD_POLICY: choice(['default', 'tw-gov']).default('default'),
+  REVIEW: choice(['optional', 'required']).default('optional'),
   UPGRADE_BACKUP: choice(['on', 'off']).default('on'),
   HAKKA_DEV: z.string().optional(),
   ...oidcVariables,
@@ -103,6 +114,12 @@ export interface Env {
   sessionSecret: string | undefined
   teachingMaterialUrl: string | undefined
   lessonPlanUrl: string | undefined
+  /** Where lessons are fetched from; `undefined`: the demo's pack. */
+  lessonSource: LessonSourceSettings | undefined
+  /** What is shown to the other site; `undefined`: nothing. */
+  lessonSourceKey: string | undefined
+  /** Who shows it may take this site's lessons; `undefined`: nobody. */
+  lessonShareKey: string | undefined
   dictionaryFile: string | undefined
   /** Another site whose dictionary answers lookups. */
   dictionaryUrl: string | undefined
@@ -124,12 +141,14 @@ export interface Env {
   trustProxy: boolean | string
   /** With it `/metrics` is open from anywhere; `undefined`: to this machine alone. */
   metricsToken: string | undefined
-  /** What limits count, all processes together; `undefined`: each for itself. */
+  /** What limits count, all processes together, and what they tell each other of rooms; `undefined`: each for itself. */
   redisUrl: string | undefined
   /** Uncached pages and calls per minute and address. */
   rateLimit: number
   /** `tw-gov` asks for four classes of characters as well. */
   passwordPolicy: 'default' | 'tw-gov'
+  /** A lesson is published only after somebody else has looked it over. */
+  reviewRequired: boolean
   /** Whether the database is backed up before an upgrade changes its tables. */
   upgradeBackup: boolean
   /** Providers of logins that this site is a client of. */
@@ -187,6 +206,9 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     sessionSecret: env.SESSION_SECRET,
     teachingMaterialUrl: env.TEACHING_MATERIAL_URL,
     lessonPlanUrl: env.LESSON_PLAN_URL,
+    lessonSource: env.LESSON_SOURCE ? lessonSourceIn(env.LESSON_SOURCE) : undefined,
+    lessonSourceKey: env.LESSON_SOURCE_KEY,
+    lessonShareKey: env.LESSON_SHARE_KEY,
     dictionaryFile: env.DICTIONARY_FILE,
     dictionaryUrl: env.DICTIONARY_URL,
     dictionarySounds: env.DICTIONARY_SOUNDS && resolve(env.DICTIONARY_SOUNDS),
@@ -203,6 +225,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     redisUrl: env.REDIS_URL,
     rateLimit: env.RATE_LIMIT,
     passwordPolicy: env.PASSWORD_POLICY,
+    reviewRequired: env.REVIEW === 'required',
     upgradeBackup: env.UPGRADE_BACKUP === 'on',
     logins: loginsOf(env),
     development: env.HAKKA_DEV === '1',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener } from 'node:http'
-import proxyAddress from '@fastify/proxy-addr'
+import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { addressReader } from '../http/client-address.ts'
 import type { AccessLog } from '../http/log/access-log.ts'
 import type { Env } from '../kernel/env.ts'
 import type { KeptPages } from './kept-pages.ts'
@@ -45,12 +45,4 @@ export function answerFirst(app: FastifyInstance, { kept, accessLog, route, env 
       ip,
     })
   })
-}
-
-/** The client's address as Fastify finds it. */
-function addressReader(trust: Env['trustProxy']): (request: IncomingMessage) => string {
-  if (trust === false) return ({ socket }) => socket.remoteAddress ?? ''
-  const trusted =
-    trust === true ? () => true : proxyAddress.compile(trust.split(',').map((one) => one.trim()))
-  return (request) => proxyAddress(request, trusted)
 }

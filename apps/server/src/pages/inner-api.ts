@@ -15,7 +15,16 @@ export interface InnerApi {
 /** Calls that answer a visitor by a cookie of theirs. */
 const PERSONAL = ['/api/csrf', '/api/login/joining']
 
-/** The API as a page calls it: in process, on behalf of the request that the page answers. */
+interface Told {
+  status: number
+  text: string
+  cookies: readonly string[]
+}
+
+/**
+ * The API as a page calls it: in process, on behalf of the request that the page answers. What several parts of a page
+ * read is asked once; its cookies go out once too.
+ */
 export function innerApi(
   { app, answers }: { app: FastifyInstance; answers: KeptAnswers | undefined },
   outer: FastifyRequest,
@@ -23,6 +32,8 @@ export function innerApi(
 ): InnerApi {
   let personal = false
   const parts = new Set<Part>()
+  const reads = outer.method === 'GET' || outer.method === 'HEAD'
+  const asked = new Map<string, Promise<Told>>()
 
   async function send(path: string, init: RequestInit = {}): Promise<InnerAnswer> {
     if (!path.startsWith('/api/')) throw new Error(`a page may call /api/… only, not ${path}`)
@@ -31,6 +42,24 @@ export function innerApi(
     for (const part of own) parts.add(part)
     const known = answers?.find(method, path)
     if (known) return { ...innerAnswer(200, known.text), json: async () => known.value }
+    const isRead = reads && method === 'GET'
+    const before = isRead ? asked.get(path) : undefined
+    if (before) {
+      const { status, text } = await before
+      return innerAnswer(status, text)
+    }
+    const told = ask(method, path, init, own)
+    if (isRead) asked.set(path, told)
+    const { status, text, cookies } = await told
+    return innerAnswer(status, text, cookies)
+  }
+
+  async function ask(
+    method: (typeof METHODS)[number],
+    path: string,
+    init: RequestInit,
+    own: readonly Part[],
+  ): Promise<Told> {
     const keep = answers?.keeper(method, path, own)
     // Only a form needs to be written out; a request of its own costs more than a small answer.
     const form = init.body instanceof FormData ? new Request('http://inner', init) : undefined
@@ -51,7 +80,7 @@ export function innerApi(
     const set = [answer.headers['set-cookie'] ?? []].flat()
     personal ||= set.length > 0 || PERSONAL.some((own) => path.startsWith(own))
     if (answer.statusCode === 200 && set.length === 0) keep?.(answer.payload)
-    return innerAnswer(answer.statusCode, answer.payload, set)
+    return { status: answer.statusCode, text: answer.payload, cookies: set }
   }
   return { send, isPersonal: () => personal, parts }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { type BlobStores, BlobsUnavailable } from './blob.ts'
 import { s3Blobs } from './blob-s3.ts'
 
 const MB = 1024 * 1024
-const folder = mkdtempSync(join(tmpdir(), 'hakka-blobs-'))
+const folder = mkdtempSync(join(roomyFolder(), 'hakka-blobs-'))
 let s3: TestS3
 beforeAll(async () => {
   s3 = await openS3()
@@ -25,6 +25,17 @@ afterAll(async () => {
   await s3.close()
   rmSync(folder, { recursive: true })
 })
+
+/** In memory, where it has room for the largest file: a disk that stands still under others is no fault of what is tested. */
+function roomyFolder(): string {
+  const memory = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize > 500 * MB ? memory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
 
 const open = (variables: Record<string, string>) =>
   openBlobs(readEnv({ DATA_DIR: folder, ...variables }, folder))
@@ -101,13 +112,14 @@ describe.each(['disk', 'S3'])('files on %s', (kind) => {
     const size = 200 * MB
     const put = () => stores.files.putStream('ffff.zip', { size, body: pieces(size) })
     // The test's S3 server is in this process, and holds what it likes: how S3 streams is looked at below.
-    if (kind === 'disk') expect(await heldBy(put)).toBeLessThan(24 * MB)
+    if (kind === 'disk') expect(await heldBy(put, 24 * MB)).toBeLessThan(24 * MB)
     else await put()
     let read = 0
     const range = { start: MB, end: size - 1 }
     for await (const bytes of stores.files.stream('ffff.zip', range)) read += bytes.length
     expect([await stores.files.size('ffff.zip'), read]).toEqual([size, size - MB])
-  }, 60_000)
+    // Two hundred megabytes that a disk has to take, whatever else it is given.
+  }, 180_000)
 
   test('that break off leave nothing', async () => {
     async function* broken() {

@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function temporary() {
   const folder = mkdtempSync(join(tmpdir(), 'hakka-http-'))
   chmodSync(folder, 0o711)
-  const database = await startEmbedded({ dataDir: folder, log: () => {} })
+  const database = await startEmbedded({ dataDir: folder, log: () => {}, forget: true })
   const stop = async () => {
     await database.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

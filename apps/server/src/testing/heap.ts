@@ -12,23 +12,26 @@ function held(): number {
 /** Bytes by which the heap, buffers among it, grew at most while `act` ran; what nobody needs any more counts too. */
 export const growthOf = (act: () => Promise<unknown>): Promise<number> => mostOf(act, held)
 
-/** Bytes of the heap, buffers among it, that `act` held on to at once at most, whenever the collector would have come. */
-export const heldBy = (act: () => Promise<unknown>): Promise<number> =>
-  mostOf(act, (most) => {
-    if (held() <= most) return most
+/**
+ * Bytes of the heap, buffers among it, that `act` held on to at once at most, whenever the collector would have come.
+ * It is called only where more than `within` lies there: each time costs as much as all that the process holds.
+ */
+export const heldBy = (act: () => Promise<unknown>, within: number): Promise<number> =>
+  mostOf(act, (before) => {
+    if (held() - before <= within) return held()
     collect()
     // Buffers are let go by the sweep after the collection that found them.
     collect()
     return held()
   })
 
-async function mostOf(act: () => Promise<unknown>, measure: (most: number) => number): Promise<number> {
+async function mostOf(act: () => Promise<unknown>, measure: (before: number) => number): Promise<number> {
   collect()
   const before = held()
   let most = before
   let running = true
   const look = () => {
-    most = Math.max(most, measure(most))
+    most = Math.max(most, measure(before))
     if (running) setImmediate(look)
   }
   setImmediate(look)
@@ -37,5 +40,5 @@ async function mostOf(act: () => Promise<unknown>, measure: (most: number) => nu
   } finally {
     running = false
   }
-  return Math.max(most, measure(most)) - before
+  return Math.max(most, measure(before)) - before
 }

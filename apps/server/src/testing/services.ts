@@ -13,6 +13,8 @@ import { postgresNotices } from '../ports/notices-postgres.ts'
 import type { Queue } from '../ports/queue.ts'
 
 const SECRET = 'a secret of tests, long enough for HMAC'
+/** Ten times a site's: tests fill tables by the ten thousand, and ask by the hundred, on machines that do much else. */
+const PATIENCE = { statementMs: 14_000, connectMs: 20_000 }
 
 interface Given {
   /** Environment variables. */
@@ -45,7 +47,7 @@ export function servicesOn(databaseUrl: string, dataDir: string, given: Given = 
     },
     dataDir,
   )
-  const { db, pool } = connect(databaseUrl, { max: 4 })
+  const { db, pool } = connect(databaseUrl, { max: 4, ...PATIENCE })
   const log = createLog('info', line)
   const blobs = openBlobs(env)
   return {

@@ -59,7 +59,7 @@ export function LessonCarousel({
         <ul className="flex" aria-live={playing ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides are whatever the page hands over, without names, and never change their order
               key={index}
               aria-roledescription="投影片"
               aria-label={`第 ${index + 1} 張，共 ${slides.length} 張`}
@@ -82,7 +82,7 @@ export function LessonCarousel({
         >
           {slides.map((_, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots never change their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place among the slides and nothing else
               key={index}
               className={cx(
                 'h-3 rounded-full transition-[width]',

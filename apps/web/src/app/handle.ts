@@ -14,6 +14,7 @@ interface PageInput {
 
 /** Every query parameter that some page reads: a request with any other is not kept in the page cache. */
 export const pageParams = [
+  'account',
   'category_id',
   'dialect',
   'dialect_id',
@@ -29,6 +30,7 @@ export const pageParams = [
   'no',
   'part_no',
   'pinyin',
+  'report',
   'semester',
   'semester_no',
   'step',

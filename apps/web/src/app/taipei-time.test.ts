@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromTaipeiInput, taipeiDate, taipeiTime, toTaipeiInput } from './taipei-time.ts'
+import { dayText, fromTaipeiInput, taipeiDate, taipeiTime, toTaipeiInput } from './taipei-time.ts'
 
 describe('a time of the API', () => {
   it('is shown eight hours later, on the next day where need be', () => {
@@ -15,4 +15,12 @@ describe('a time of the API', () => {
     expect(toTaipeiInput('soon')).toBe('')
     expect(toTaipeiInput(null)).toBe('')
   })
+})
+
+it('a day is today’s or yesterday’s, or has as much of its date as tells it apart', () => {
+  expect(dayText('2026/11/25', '2026/11/25')).toBe('今天')
+  expect(dayText('2026/11/30', '2026/12/01')).toBe('昨天')
+  expect(dayText('2025/12/31', '2026/01/01')).toBe('昨天')
+  expect(dayText('2026/11/18', '2026/11/25')).toBe('11/18')
+  expect(dayText('2025/11/18', '2026/11/25')).toBe('2025/11/18')
 })

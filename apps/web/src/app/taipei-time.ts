@@ -18,3 +18,15 @@ export const taipeiDate = (iso: string): string => toTaipeiInput(iso).slice(0, 1
 
 /** 2026/11/16 08:00 */
 export const taipeiTime = (iso: string): string => toTaipeiInput(iso).replaceAll('-', '/').replace('T', ' ')
+
+/**
+ * A day of Taipei as it is told in a list: 今天, 昨天, `11/18`, of another year `2025/11/18`.
+ * @param day `2026/11/18`
+ * @param today likewise
+ */
+export function dayText(day: string, today: string): string {
+  if (day === today) return '今天'
+  const ofDay = (text: string) => Date.parse(`${text.replaceAll('/', '-')}T00:00:00Z`)
+  if (ofDay(today) - ofDay(day) === 86_400_000) return '昨天'
+  return day.slice(0, 5) === today.slice(0, 5) ? day.slice(5) : day
+}

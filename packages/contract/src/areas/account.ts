@@ -11,6 +11,11 @@ export const user = z.object({
   is_student: z.boolean(),
   /** Holds staff roles that allow nothing until a password by the staff's rule is set. */
   staff_waiting: z.boolean(),
+  /** Made by a teacher: it is logged out after 20 minutes without use. */
+  class_account: z.boolean(),
+  role_id: z.number().int().nullable(),
+  /** Notices that she has not seen yet; more than 99 count as 100. */
+  unread: z.number().int(),
 })
 export type User = z.output<typeof user>
 

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { formToken } from '../account-fields.ts'
 import { call } from '../call.ts'
 import { BODY_BYTES } from '../constants.ts'
-import { editedVersion } from '../desk.ts'
-import { dialectId, face, id } from '../shapes.ts'
-import { audio, editedSentence, savedStudy } from '../study-shapes.ts'
+import { dialectId, face } from '../shapes.ts'
+import { audio, editedItem, editedSentence, newPlace, savedStudy } from '../study-shapes.ts'
 
 const term = z.object({
   id: z.number().int(),
@@ -48,9 +47,10 @@ export type TermMenuCategory = z.output<typeof menuCategory>
 
 export const classroomTermCalls = {
   'POST /api/classroom_term/term': call({
-    summary: '改一句課室用語；附上 version 時，別人改過就回 409',
+    summary:
+      '改一句課室用語，沒有 id 就在 category_id（子類別）和 dialect_id 新增一句；附上 version 時，別人改過就回 409',
     bodyBytes: BODY_BYTES.texts,
-    body: z.object({ _token: formToken, id, version: editedVersion, ...editedSentence }),
+    body: z.object({ _token: formToken, ...editedItem, ...newPlace, ...editedSentence }),
     answer: savedStudy,
   }),
   'GET /api/classroom_term/categories': call({

@@ -14,7 +14,7 @@ import {
   UPLOADS,
 } from '../constants.ts'
 import { editedVersion, formKey, listAnswer, listQuery } from '../desk.ts'
-import { atMost, dialectId, file, id, int, normalised } from '../shapes.ts'
+import { atMost, dialectId, file, id, int, normalised, several } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
 
 const attachment = z.object({ description: z.string(), file_url: z.string() })
@@ -53,10 +53,6 @@ export type Report = z.output<typeof report>
 const either = z.union([report, publicReport])
 
 const FEEDBACK_COLUMNS = ['created_at', 'updated_at', 'status', 'category'] as const
-
-/** One or several, as a query repeats a name. */
-const several = <T extends z.ZodType>(one: T, max: number) =>
-  z.union([z.array(one).max(max), one.transform((value) => [value])]).optional()
 
 /** `202611` or `2026-11`. */
 const month = z

@@ -9,7 +9,7 @@ const token = z.string().max(200).optional()
 
 export const fileCalls = {
   'POST /api/file/upload': call({
-    summary: '上傳圖片（image），或圖片與教材檔（file）；一次一個',
+    summary: '上傳圖片（image），或圖片、影片與教材檔（file）；一次一個',
     multipart: { maxBytes: UPLOADS.download_bytes, maxFiles: 1 },
     body: z
       .object({ _token: token, image: uploaded().optional(), file: uploaded().optional() })

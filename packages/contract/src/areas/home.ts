@@ -17,7 +17,7 @@ export const lessonCard = z.object({
 })
 export type LessonCard = z.output<typeof lessonCard>
 
-const headline = z.object({
+export const headline = z.object({
   id: z.number().int(),
   publish_date: z.string(),
   category_name: z.string(),
@@ -44,7 +44,8 @@ export const homeAnswer = z.object({
         practice_type: z.string(),
         title: z.string(),
         level_no: z.number().int(),
-        category_id: z.number().int(),
+        /** None of a picture book. */
+        category_id: z.number().int().nullable(),
         url: z.string(),
       }),
     )

@@ -138,6 +138,11 @@ export const lessonMenu = z.object({
 export type LessonMenu = z.output<typeof lessonMenu>
 
 export const lessonCalls = {
+  'GET /api/lesson/preview': call({
+    summary: '編輯中的一課，像發布以後的樣子',
+    query: lessonQuery,
+    answer: lesson,
+  }),
   'GET /api/lesson': call({ summary: '一課的完整內容', query: lessonQuery, answer: lesson }),
   'GET /api/lesson/menu': call({ summary: '課程選單：單元與各課', query: menuQuery, answer: lessonMenu }),
 }

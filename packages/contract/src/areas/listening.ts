@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { formToken } from '../account-fields.ts'
 import { call } from '../call.ts'
-import { BODY_BYTES, CHECK_KINDS } from '../constants.ts'
-import { editedVersion } from '../desk.ts'
+import { BODY_BYTES, CHECK_KINDS, DIALOGUES } from '../constants.ts'
 import { dialectId, id, int } from '../shapes.ts'
 import {
   audio,
   categoryHead,
   chineseSentence,
+  editedFile,
+  editedItem,
   editedSentence,
   hakkaSentence,
+  newPlace,
   savedStudy,
   studyTitle,
   studyWord,
@@ -96,26 +98,86 @@ const checkQuestion = z.object({
 })
 export type CheckQuestion = z.output<typeof checkQuestion>
 
+/** A question of an editor's own: it takes the place of the one that is made of the dialogue. */
+const ownQuestion = z.object({
+  kind: z.enum(CHECK_KINDS),
+  /** In Mandarin. */
+  question: z.string(),
+  options: z.array(
+    z.object({
+      text: z.string(),
+      pinyin: z.string(),
+      is_chinese: z.boolean(),
+      image_url: z.string().nullable(),
+    }),
+  ),
+  /** Index of the right option. */
+  answer: z.number().int(),
+})
+
+/** A dialogue as its editor reads it. */
+const deskDialogue = dialogue.extend({ questions: z.array(ownQuestion) })
+export type DeskDialogue = z.output<typeof deskDialogue>
+
+const text = z.string().max(1000)
+
 /** A dialogue with its sentences, all of them and in their order. What is left out stays as it is. */
 const editedDialog = z.object({
   _token: formToken,
-  id,
-  version: editedVersion,
-  title: z
-    .object({ hakka: z.string().max(1000), pinyin: z.string().max(1000), chinese: z.string().max(1000) })
+  ...editedItem,
+  ...newPlace,
+  title: z.object({ hakka: text, pinyin: text, chinese: text }).optional(),
+  roles: z
+    .array(z.object({ id: z.string().max(40), name: text, pinyin: text, chinese: text, face: text }))
+    .max(DIALOGUES.roles_max, `最多 ${DIALOGUES.roles_max} 個角色`)
+    .optional(),
+  /** Those that an editor has made; the others are made of the dialogue. */
+  questions: z
+    .array(
+      z.object({
+        kind: z.enum(CHECK_KINDS),
+        question: text,
+        options: z
+          .array(
+            z.object({
+              text,
+              pinyin: text.default(''),
+              is_chinese: z.boolean().default(false),
+              image: editedFile.nullish(),
+            }),
+          )
+          .max(DIALOGUES.options_max, `最多 ${DIALOGUES.options_max} 個選項`),
+        answer: int(0, DIALOGUES.options_max - 1),
+      }),
+    )
+    .max(CHECK_KINDS.length)
     .optional(),
   sentences: z
-    .array(z.object({ ...editedSentence, /** One of the roles. */ role: z.string().max(40).optional() }))
+    .array(
+      z.object({
+        ...editedSentence,
+        /** One of the roles. */
+        role: z.string().max(40).optional(),
+        /** The number that it had; `null` of a new one. Left out, it is the one that stands in its place. */
+        no: int(1, 100).nullish(),
+      }),
+    )
     .min(1, '至少要有一句')
     .max(20, '最多 20 句'),
 })
 
 export const listeningCalls = {
   'POST /api/self_study/listening/dialog': call({
-    summary: '改一段對話和它的句子；附上 version 時，別人改過就回 409',
+    summary:
+      '改一段對話和它的句子，沒有 id 就在 category_id 和 dialect_id 新增一段；附上 version 時，別人改過就回 409',
     bodyBytes: BODY_BYTES.texts,
     body: editedDialog,
     answer: savedStudy,
+  }),
+  'GET /api/self_study/listening/edit': call({
+    summary: '編輯中的一段對話，連同編輯自己出的題目',
+    query: z.object({ id }),
+    answer: z.object({ data: deskDialogue }),
   }),
   'GET /api/self_study/listening/categories': call({
     summary: '聽力的主題',

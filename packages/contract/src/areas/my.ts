@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField, newPassword, personName, repeatedPassword } from '../account-fields.ts'
 import { answeredFile } from '../answered-file.ts'
 import { call } from '../call.ts'
-import { BOUNDS, STEP_MAX } from '../constants.ts'
+import { BOUNDS, CLASS_MAX, STEP_MAX } from '../constants.ts'
 import { id, int } from '../shapes.ts'
 
 const binding = z.object({
@@ -42,6 +42,7 @@ const account = z.object({
   city_id: z.number().int().nullable(),
   school: z.object({ id: z.number().int(), name: z.string(), district: z.string() }).nullable(),
   grade_no: z.number().int().nullable(),
+  class_no: z.number().int().nullable(),
   has_password: z.boolean(),
   /** Whether this login is fresh enough to erase an account that has no password. */
   fresh_login: z.boolean(),
@@ -86,6 +87,7 @@ export const myCalls = {
       city_id: orNothing(id.refine((no) => no < 2 ** 15, '請選擇縣市')).optional(),
       school_id: orNothing(id).optional(),
       grade_no: orNothing(int(1, STEP_MAX)).optional(),
+      class_no: orNothing(int(1, CLASS_MAX)).optional(),
     }),
     answer: z.object({ data: account }),
   }),

@@ -14,9 +14,8 @@ import {
   revisionQuery,
   revisionsAnswer,
 } from '../desk.ts'
-import { atMost, id, int, moment } from '../shapes.ts'
+import { atMost, flag, id, int, moment } from '../shapes.ts'
 
-const flag = z.union([z.literal(0), z.literal(1)])
 const category = z.object({ id: z.number().int(), name: z.string() })
 
 /** What every list of news tells of an item; `publish_date` is ISO 8601 in UTC. */

@@ -1,8 +1,17 @@
 import { z } from 'zod'
+import { formToken } from '../account-fields.ts'
 import { call } from '../call.ts'
-import { BOOK_SORTS, BOOK_TYPES, LEVELS } from '../constants.ts'
+import { BODY_BYTES, BOOK_SORTS, BOOK_TYPES, BOOKS, DIALECT_COUNT, LEVELS } from '../constants.ts'
 import { dialectId, face, id, int } from '../shapes.ts'
-import { audio, chineseSentence, hakkaSentence } from '../study-shapes.ts'
+import {
+  audio,
+  chineseSentence,
+  editedFile,
+  editedItem,
+  editedSentence,
+  hakkaSentence,
+  savedStudy,
+} from '../study-shapes.ts'
 import { keyword } from './dictionary.ts'
 
 const title = z.string().nullable()
@@ -93,6 +102,68 @@ const openBook = z.object({
 })
 export type OpenBook = z.output<typeof openBook>
 
+/** A book with all of its dialects, as its editor reads it. */
+const deskBook = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  no: z.number().int(),
+  level_id: z.number().int(),
+  type_id: z.number().int(),
+  chinese_title: z.string(),
+  author: z.string(),
+  origin: z.string(),
+  keyword: z.string(),
+  published_year: z.number().int(),
+  cover_url: z.string(),
+  music: audio.nullable(),
+  titles: z.array(z.object({ dialect_id: z.number().int(), text: z.string(), pinyin: z.string() })),
+  pages: z.array(
+    z.object({
+      picture_url: z.string(),
+      /** By dialect. */
+      sentences: z.record(
+        z.string(),
+        z.array(z.object({ hakka_sentence: hakkaSentence, chinese_sentence: chineseSentence })),
+      ),
+    }),
+  ),
+})
+export type DeskBook = z.output<typeof deskBook>
+
+/** The kind has the last word, which counts as a reader does. */
+const text = z.string().max(1000)
+const choice = (most: number) => int(1, most)
+
+/** A book with all of its pages, in their order. */
+const editedBook = z.object({
+  _token: formToken,
+  ...editedItem,
+  level_id: choice(LEVELS.length),
+  type_id: choice(BOOK_TYPES.length),
+  chinese_title: text,
+  author: text,
+  origin: text.default(''),
+  keyword: text.default(''),
+  published_year: int(0, 9999),
+  cover: editedFile.nullish(),
+  music: editedFile.nullish(),
+  titles: z.array(z.object({ dialect_id: dialectId, text, pinyin: text })).max(DIALECT_COUNT),
+  pages: z
+    .array(
+      z.object({
+        picture: editedFile.nullish(),
+        sentences: z.record(
+          z
+            .string()
+            .regex(new RegExp(`^[1-${DIALECT_COUNT}]$`), '腔調代號是 1 到 6')
+            .meta({ examples: ['1', '2', '6'] }),
+          z.array(z.object(editedSentence)).max(BOOKS.page_sentences, `一頁最多 ${BOOKS.page_sentences} 句`),
+        ),
+      }),
+    )
+    .max(BOOKS.pages_max, `最多 ${BOOKS.pages_max} 頁`),
+})
+
 /** What stands in an address; anything else is as if it were not there. */
 const oneOf = <const T extends string>(among: readonly T[], otherwise: NoInfer<T>) =>
   z
@@ -120,6 +191,17 @@ export const readingCalls = {
     summary: '一本繪本在一種腔調的每一頁',
     query: z.object({ id, dialect_id: dialectId.default(1) }),
     answer: z.object({ data: openBook }),
+  }),
+  'GET /api/self_study/reading/edit': call({
+    summary: '編輯中的一本繪本，連同所有腔調',
+    query: z.object({ id }),
+    answer: z.object({ data: deskBook }),
+  }),
+  'POST /api/self_study/reading/book': call({
+    summary: '改一本繪本，沒有 id 就新增一本；附上 version 時，別人改過就回 409',
+    bodyBytes: BODY_BYTES.html,
+    body: editedBook,
+    answer: savedStudy,
   }),
   'POST /api/self_study/reading/view': call({
     summary: '打開一本繪本：每位讀者一天只算一次',

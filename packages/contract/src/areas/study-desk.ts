@@ -3,13 +3,21 @@ import { formToken } from '../account-fields.ts'
 import { answeredFile } from '../answered-file.ts'
 import { call } from '../call.ts'
 import { STUDY_KINDS, UPLOADS } from '../constants.ts'
-import { revertBody, revisionAnswer, revisionQuery, revisionsAnswer } from '../desk.ts'
-import { dialectId, id, levelNo } from '../shapes.ts'
+import {
+  deletedFields,
+  editedVersion,
+  formKey,
+  listAnswer,
+  restoreBody,
+  revertBody,
+  revisionAnswer,
+  revisionQuery,
+  revisionsAnswer,
+} from '../desk.ts'
+import { atMost, dialectId, id, int, levelNo } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
 
 const kind = z.enum(STUDY_KINDS)
-/** Kinds that come by tables. */
-const tableKind = z.enum(['listening', 'speaking', 'classroom_term'])
 const tableFile = z.enum(['items_file', 'words_file'])
 
 const theme = z.object({
@@ -17,10 +25,57 @@ const theme = z.object({
   no: z.number().int(),
   level_no: z.number().int().nullable(),
   name: z.string(),
+  release_note: z.string(),
+  version: z.number().int(),
+  /** Of speaking and terms: what their sentences stand in. */
+  subcategories: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      version: z.number().int(),
+      /** How many items it has, in all dialects. */
+      count: z.number().int(),
+    }),
+  ),
   /** How many items each dialect has of it. */
   counts: z.array(z.object({ dialect_id: z.number().int(), count: z.number().int() })),
 })
 export type StudyDeskTheme = z.output<typeof theme>
+
+const book = z.object({
+  id: z.number().int(),
+  no: z.number().int(),
+  level_no: z.number().int(),
+  type_no: z.number().int(),
+  title: z.string(),
+  author: z.string(),
+  page_num: z.number().int(),
+  cover_url: z.string(),
+  dialects: z.array(z.number().int()),
+})
+export type StudyDeskBook = z.output<typeof book>
+
+/** Where something is used: who has worked with it, and what hangs on it. */
+export const USES = ['pupils', 'recordings', 'compositions', 'readers', 'test', 'book'] as const
+
+const use = z.object({
+  of: z.enum(USES),
+  /** How many; of a test or a book its number. */
+  count: z.number().int(),
+})
+export type StudyUse = z.output<typeof use>
+
+const deletedItem = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  title: z.string(),
+  no: z.number().int(),
+  /** '' of a book. */
+  category: z.string(),
+  dialect_id: z.number().int().nullable(),
+  ...deletedFields,
+})
+export type DeletedStudyItem = z.output<typeof deletedItem>
 
 const fault = z.object({
   file: tableFile,
@@ -29,6 +84,8 @@ const fault = z.object({
   /** Its heading; '' of the whole row. */
   column: z.string(),
   message: z.string(),
+  /** What would do instead, where that is certain: the dictionary's reading. */
+  suggestion: z.string().optional(),
 })
 export type TableFault = z.output<typeof fault>
 
@@ -37,11 +94,43 @@ const table = z.object({
   columns: z.array(z.string()),
   /** Rows below the heading. */
   total: z.number().int(),
-  /** The first of them, and those with a fault. */
+  /** The first of them, or those with a fault or mended, each with its neighbours. */
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
 })
 
-const preview = z.object({
+const EDITS_FAULT = '改過的格子讀不出來，請重新檢查檔案'
+const CELL_MAX = 10_000
+const EDITS_MAX = 2000
+
+/** Cells that were mended in the preview, as JSON: a multipart form has texts alone. They go before the file's own. */
+export const tableEdits = z
+  .string({ error: EDITS_FAULT })
+  .meta({ examples: ['[{"file":"items_file","line":2,"column":"客語","text":"阿公"}]'] })
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: EDITS_FAULT })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z
+      .array(
+        z.object({
+          file: tableFile,
+          line: z.number().int().positive(),
+          column: z.string().max(100),
+          text: z.string().max(CELL_MAX, '一格的內容太長'),
+        }),
+        EDITS_FAULT,
+      )
+      .max(EDITS_MAX, '改過的格子太多，請改好檔案再上傳'),
+  )
+  .optional()
+export type TableEdit = NonNullable<z.output<typeof tableEdits>>[number]
+
+export const preview = z.object({
   /** To begin it by; `null` where there are faults. */
   id: z.number().int().nullable(),
   tables: z.array(table),
@@ -76,11 +165,31 @@ export const studyDeskCalls = {
       data: z.object({
         themes: z.array(theme),
         /** Of reading: its books. */
-        books: z.array(
-          z.object({ id: z.number().int(), level_no: z.number().int().nullable(), title: z.string() }),
-        ),
+        books: z.array(book),
       }),
     }),
+  }),
+  'POST /api/admin/self_study/{type}/theme': call({
+    summary: '新增或改一個主題（parent_id：它的子主題）；附上 version 時，別人改過就回 409',
+    params: z.object({ type: kind }),
+    body: z.object({
+      _token: formToken,
+      id: id.optional(),
+      version: editedVersion,
+      form_key: formKey,
+      /** Of a new one: the theme that it is a part of, or its level where themes have one. */
+      parent_id: id.optional(),
+      level_no: levelNo.optional(),
+      name: z.string().trim().min(1, '請輸入名稱').refine(atMost(50), '名稱最多 50 個字'),
+      release_note: z.string().trim().refine(atMost(100), '預告最多 100 個字').default(''),
+    }),
+    answer: z.object({ data: z.object({ id: z.number().int(), version: z.number().int() }) }),
+  }),
+  'DELETE /api/admin/self_study/{type}/theme/{id}': call({
+    summary: '刪除一個沒有內容的主題或子主題；附上 version 時，別人改過就回 409',
+    params: z.object({ type: kind, id }),
+    query: z.object({ version: editedVersion }),
+    answer: z.object({ status: z.literal('success') }),
   }),
   'GET /api/admin/self_study/{type}/revisions': call({
     summary: '一項教材的各個版本',
@@ -100,9 +209,32 @@ export const studyDeskCalls = {
     body: revertBody.extend({ _token: formToken }),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
   }),
+  'GET /api/admin/self_study/{type}/usage': call({
+    summary: '一項教材用在哪裡：刪除以前問',
+    params: z.object({ type: kind }),
+    query: z.object({ id }),
+    answer: z.object({ data: z.array(use) }),
+  }),
+  'DELETE /api/admin/self_study/{type}/{id}': call({
+    summary: '刪除一項教材；可以還原',
+    params: z.object({ type: kind, id }),
+    answer: z.object({ status: z.literal('success') }),
+  }),
+  'POST /api/admin/self_study/{type}/restore': call({
+    summary: '還原刪除的教材',
+    params: z.object({ type: kind }),
+    body: restoreBody.extend({ _token: formToken }),
+    answer: z.object({ data: z.object({ id: z.number().int() }) }),
+  }),
+  'GET /api/admin/self_study/{type}/deleted': call({
+    summary: '刪除的教材，最近刪的在前',
+    params: z.object({ type: kind }),
+    query: z.object({ page: int(1, 100_000).default(1) }),
+    answer: listAnswer(deletedItem),
+  }),
   'GET /api/admin/self_study/{type}/table': call({
     summary: '教材的表格：空白範本，或現有的全部內容；匯入時收同樣的表格',
-    params: z.object({ type: tableKind }),
+    params: z.object({ type: kind }),
     query: z.object({
       of: z.enum(['template', 'content']).default('content'),
       file: tableFile.default('items_file'),
@@ -115,11 +247,12 @@ export const studyDeskCalls = {
   'POST /api/admin/self_study/{type}/import': call({
     summary: '檢查要匯入的表格（TSV 或 XLSX，5 MB、20,000 列以內），還不寫入；口說另要詞語檔',
     multipart: { maxBytes: UPLOADS.table_bytes, maxFiles: 2 },
-    params: z.object({ type: tableKind }),
+    params: z.object({ type: kind }),
     body: z.object({
       _token: formToken,
       items_file: uploaded('請選擇內容檔'),
       words_file: uploaded('請選擇詞語檔').optional(),
+      edits: tableEdits,
     }),
     answer: z.object({ data: preview }),
   }),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { answeredFile } from '../answered-file.ts'
 import { call } from '../call.ts'
-import { PAGE_CODES } from '../constants.ts'
+import { HISTORY_CATEGORIES, PAGE_CODES } from '../constants.ts'
+import { historyCategory, historyFilter, historyPage, monthQuery, paged } from '../history-shapes.ts'
 import { dialectId, id, lessonNo, levelNo, semesterNo, stepNo, typeNo } from '../shapes.ts'
+import { areaMinutes } from '../study-shapes.ts'
 
 /** Page queries by page code: a lesson sends all but `category_id`, classroom terms and self-study fewer. */
 export const punchBody = z.object({
@@ -54,7 +57,71 @@ export const progressEntry = z.object({
 })
 export type ProgressEntry = z.output<typeof progressEntry>
 
+/** A stretch of study on one page. */
+const studyRecord = z.object({
+  /** ISO 8601, UTC. */
+  begin_at: z.string(),
+  end_at: z.string(),
+  /** 課程, 聽力 … */
+  target_name: z.string(),
+  /** The dialect, then the content: 四縣腔, Ⅲ級教材 單元二 第二課 市場. What a page did not say is empty. */
+  specific_keys: z.tuple([z.string(), z.string()]),
+  total_minutes: z.number().int(),
+  category: z.enum(HISTORY_CATEGORIES.map(({ id }) => id)),
+  /** Of the content: where it stands, its own name in Hakka, its page. */
+  place: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+})
+export type StudyRecord = z.output<typeof studyRecord>
+
+const filters = { ...historyFilter, category: historyCategory }
+
+/** A day that was studied on. */
+const studyDay = z.object({
+  /** 2026-11-20 */
+  day: z.string(),
+  minutes: z.number().int(),
+  /** By area. */
+  areas: areaMinutes,
+})
+export type StudyDay = z.output<typeof studyDay>
+
+const studyMonth = z.object({
+  /** 2026-11 */
+  month: z.string(),
+  /** In Taipei. */
+  today: z.string(),
+  /** The month of the first day of study; this one before there is any. */
+  first_month: z.string(),
+  days: z.array(studyDay),
+  /** Days of study in all months. */
+  day_count: z.number().int(),
+})
+export type StudyMonth = z.output<typeof studyMonth>
+
 export const studyHistoryCalls = {
+  'GET /api/my/study-history': call({
+    summary: '自己的學習紀錄；附 page 時一頁 100 筆，最新的在前',
+    query: z.object({ ...filters, page: historyPage }),
+    answer: z.object({
+      /** By the recorder's id: readers put them in order by `begin_at`. */
+      data: z.record(z.string(), studyRecord),
+      ...paged,
+      /** Of all that fits the filters. */
+      total_minutes: z.number().int(),
+    }),
+  }),
+  'GET /api/my/study-history/export': call({
+    summary: '自己的學習紀錄，CSV 檔',
+    query: z.object(filters),
+    answer: answeredFile,
+  }),
+  'GET /api/my/study-days': call({
+    summary: '一個月裡有學習的日子',
+    query: monthQuery,
+    answer: z.object({ data: studyMonth }),
+  }),
   'POST /api/study_history/punch': call({
     summary: '學習時間打卡；時間由伺服器計算',
     body: punchBody,

@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { formToken } from '../account-fields.ts'
 import { call } from '../call.ts'
 import { BODY_BYTES, BOUNDS, COMPOSITIONS_MAX } from '../constants.ts'
-import { editedVersion } from '../desk.ts'
 import { atMost, dialectId, hakkaText, id, int, levelNo } from '../shapes.ts'
-import { categoryHead, editedFile, savedStudy, studyTitle, studyWord } from '../study-shapes.ts'
+import {
+  categoryHead,
+  editedFile,
+  editedItem,
+  newPlace,
+  savedStudy,
+  studyTitle,
+  studyWord,
+} from '../study-shapes.ts'
 
 const cloze = z.object({
   kind: z.literal('cloze'),
@@ -50,8 +57,10 @@ const editedHakka = z.object({ hakka: text, pinyin: reading, chinese: text })
 /** A set with all of its words and questions, in their order. */
 const editedSet = z.object({
   _token: formToken,
-  id,
-  version: editedVersion,
+  ...editedItem,
+  ...newPlace,
+  /** Of a new one. */
+  level_no: levelNo.optional(),
   title: editedHakka,
   words: z.array(z.object({ text, pinyin: reading, chinese: text.default('') })).max(20, '詞庫最多 20 個詞'),
   questions: z
@@ -98,7 +107,8 @@ export const writingCalls = {
     answer: z.object({ data: writingCategory }),
   }),
   'POST /api/self_study/writing/set': call({
-    summary: '改一個寫作題組和它的題目；附上 version 時，別人改過就回 409',
+    summary:
+      '改一個寫作題組和它的題目，沒有 id 就在 category_id 和 dialect_id 新增一組；附上 version 時，別人改過就回 409',
     bodyBytes: BODY_BYTES.html,
     body: editedSet,
     answer: savedStudy,

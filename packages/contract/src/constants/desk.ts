@@ -10,7 +10,7 @@ export const STAFF_ROLES = [
     name: '自主學習編輯',
     note: '編輯聽、說、讀、寫教材，上傳學習評量，編輯課室用語',
   },
-  { code: 'audio_editor', name: '音檔編輯', note: '更換聽力與口說的音檔' },
+  { code: 'audio_editor', name: '音檔編輯', note: '更換聽力、口說與繪本的音檔' },
   { code: 'content_editor', name: '內容編輯', note: '編輯常見問題、使用說明與教材下載' },
   { code: 'news_editor', name: '消息編輯', note: '編輯與發布最新消息' },
   { code: 'event_manager', name: '活動管理', note: '建立、刪除與審核活動' },

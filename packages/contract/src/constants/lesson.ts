@@ -21,6 +21,8 @@ export const LEVELS = [
 ] as const
 
 export const STEP_MAX = 12
+/** Classes of a grade. */
+export const CLASS_MAX = 20
 
 export const LESSON_NUM_MAX = 10
 

@@ -23,6 +23,43 @@ export type StudyKindName = (typeof STUDY_KINDS)[number]
 export const kindOfPractice = (type: PracticeType): StudyKindName =>
   type === 'ai_judging' ? 'speaking' : type
 
+/** Who may speak in a dialogue: a drawing of ours for each. */
+export const ROLE_FACES = [
+  'boss',
+  'mother',
+  'girl',
+  'grandmother',
+  'boy',
+  'teacher',
+  'grandfather',
+  'father',
+] as const
+
+/** How the desk calls them. */
+export const FACE_NAMES: Record<(typeof ROLE_FACES)[number], string> = {
+  boss: '老闆',
+  mother: '媽媽',
+  girl: '女孩',
+  grandmother: '阿婆',
+  boy: '男孩',
+  teacher: '老師',
+  grandfather: '阿公',
+  father: '爸爸',
+}
+
+/** What the desk makes a dialogue of, and how many answers a question offers. */
+export const DIALOGUES = {
+  roles_min: 2,
+  roles_max: 4,
+  sentences_min: 6,
+  sentences_max: 12,
+  options_min: 2,
+  options_max: 4,
+} as const
+
+/** Of this dialect, sentences to be said up to a number are one group, and those above another; an editor names them. */
+export const SPEAKING_GROUPS = { dialect_id: 4, up_to: 249, first: '第一組', second: '第二組' } as const
+
 /** What a check of listening asks: which sentence was said, which came next, who said it. */
 export const CHECK_KINDS = ['said', 'order', 'who'] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
@@ -44,6 +81,10 @@ export type BookSort = (typeof BOOK_SORTS)[number]
 
 export const BOOKS = {
   page_size: 24,
+  /** Of a book, and sentences of a page in a dialect. */
+  pages_min: 8,
+  pages_max: 100,
+  page_sentences: 3,
   /** The search button rests so long after use. */
   rest_ms: 300,
   /** The reader's bars go so long after the last sign of use, on screens at least so wide. */

@@ -23,9 +23,8 @@ export function validInput(schema: z.core.$ZodType): Arbitrary<unknown> {
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values)
   if (schema instanceof z.ZodBoolean) return fc.boolean()
-  if (schema instanceof z.ZodArray) return fc.array(validInput(schema.element), { maxLength: 5 })
-  if (schema instanceof z.ZodRecord)
-    return fc.dictionary(fc.string({ maxLength: 8 }), validInput(schema.valueType))
+  if (schema instanceof z.ZodArray) return fc.array(validInput(schema.element), lengths(schema))
+  if (schema instanceof z.ZodRecord) return record(schema)
   if (schema instanceof z.ZodNumber) return number(schema)
   if (schema instanceof z.ZodString) return string(schema)
   return fc.jsonValue({ maxDepth: 2 })
@@ -100,6 +99,20 @@ function fields(schema: z.ZodObject, make: Make): Arbitrary<unknown> {
         entries.map(([key], at) => [key, values[at]]).filter(([, value]) => value !== undefined),
       ),
     )
+}
+
+/** A few elements within a list's bounds. */
+function lengths(schema: z.ZodArray): { minLength: number; maxLength: number } {
+  const checks = schema.def.checks ?? []
+  const minLength = checks.find((own) => own instanceof z.core.$ZodCheckMinLength)?._zod.def.minimum ?? 0
+  const most = checks.find((own) => own instanceof z.core.$ZodCheckMaxLength)?._zod.def.maximum ?? Infinity
+  return { minLength, maxLength: Math.min(most, minLength + 5) }
+}
+
+function record({ keyType, valueType }: z.ZodRecord): Arbitrary<unknown> {
+  const isAny = keyType instanceof z.ZodString && !z.globalRegistry.get(keyType)?.examples
+  const name = isAny ? fc.string({ maxLength: 8 }) : validInput(keyType).map(String)
+  return fc.dictionary(name, validInput(valueType))
 }
 
 const limits = (schema: z.ZodNumber) => ({

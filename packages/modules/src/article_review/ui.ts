@@ -8,4 +8,6 @@ export const ui = {
   clue: (no: number) => `看課文第 ${no} 句`,
   back: (no: number) => `回到第 ${no} 題`,
   shown: (no: number) => `這是課文第 ${no} 句。`,
+  whichSentence: '答案在哪一句',
+  anySentence: '不指定',
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { render, textOf } from '#kit/testing/render.tsx'
+import { render, testHost, textOf } from '#kit/testing/render.tsx'
 import { classificationContent } from './content.ts'
 import sample from './sample.json' with { type: 'json' }
 import View from './View.tsx'
@@ -17,5 +17,7 @@ describe('a classification', () => {
   it('offers notes of the pupil’s own only where the lesson wants them', async () => {
     expect(textOf(await show(sample))).toContain('我的便利貼')
     expect(textOf(await show({ ...sample, enable_free_input: '0' }))).not.toContain('便利貼')
+    const view = <View content={classificationContent.parse(sample)} items={[]} moduleKey="test" />
+    expect(textOf(await render(view, testHost({ toldLater: true })))).not.toContain('便利貼')
   })
 })

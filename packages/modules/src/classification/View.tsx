@@ -24,12 +24,13 @@ export default function ClassificationView(props: ExerciseProps<ClassificationCo
   const { shown, content, mark } = useExercise(props, shownClassification, markClassification)
   const { categories, items, enable_free_input } = shown
   const { moduleKey } = props
-  const { oneScreen } = useHost()
+  const { oneScreen, toldLater } = useHost()
   const options = useMemo(() => boardOptions(items), [items])
   const areas = useMemo(() => areasOf(categories, items.length), [categories, items])
   const reasons = useMemo(() => content && reasonsOf(itemsOf(content)), [content])
   const { finish, isDone, score } = useRounds(1, 0)
-  const noted = enable_free_input === '1' && (!oneScreen || isDone(0))
+  // In a live room one thing is asked, and notes have a wall of their own.
+  const noted = enable_free_input === '1' && !toldLater && (!oneScreen || isDone(0))
   const heads = Object.fromEntries(
     categories.map((category, index) => [
       String(index),

@@ -14,7 +14,7 @@ export const classificationContent = z.object({
     .min(2)
     .max(CATEGORIES_MAX)
     .superRefine((categories, context) => {
-      const texts = categories.flatMap(({ items }) => items.map(({ text }) => text))
+      const texts = categories.flatMap(({ items }) => items.map(({ text }) => text)).filter(Boolean)
       for (const text of texts.filter((own, index) => texts.indexOf(own) !== index))
         context.addIssue({ code: 'custom', message: `「${text}」出現兩次，學生不知道要放哪裡` })
     }),

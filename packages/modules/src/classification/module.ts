@@ -1,5 +1,6 @@
 import { defineModuleType } from '#kit/define.ts'
 import { placedSolution } from '#kit/score.ts'
+import { answeredClassification } from './answered.ts'
 import { itemsOf } from './board.ts'
 import { type ClassificationContent, classificationAnswer, classificationContent } from './content.ts'
 import { shownClassification } from './public.ts'
@@ -9,11 +10,12 @@ export default defineModuleType<ClassificationContent>({
   id: 'classification',
   name: '分類',
   version: 1,
+  counted: { items: '個語詞' },
   schema: classificationContent,
   empty: () => ({
     categories: [
-      { title: { text: '第一類', lang: 'zh' }, items: [{ text: '甲', lang: 'zh' }] },
-      { title: { text: '第二類', lang: 'zh' }, items: [{ text: '乙', lang: 'zh' }] },
+      { title: { text: '一', pinyin: 'id2' }, items: [{ text: '一', pinyin: 'id2' }] },
+      { title: { text: '二', pinyin: 'ngi55' }, items: [{ text: '二', pinyin: 'ngi55' }] },
     ],
     enable_free_input: '0',
   }),
@@ -22,4 +24,5 @@ export default defineModuleType<ClassificationContent>({
   mark: markClassification,
   score: scoreClassification,
   solution: (content) => placedSolution(itemsOf(content)),
+  answered: answeredClassification,
 })

@@ -12,6 +12,7 @@ import { Tiles } from './Tiles.tsx'
 import { Typing } from './Typing.tsx'
 import { type Tile, tilesOf } from './tiles.ts'
 import type { Translating, TranslatingAction } from './translating.ts'
+import { ui } from './ui.ts'
 
 /** One sentence to read and hear, its words to open; its Chinese is laid out of tiles, or written. */
 export function Question({
@@ -52,7 +53,10 @@ export function Question({
         )}
         <ExplainedSentence text={hakka} pinyin={pinyin} />
       </div>
-      {whole && !typing ? (
+      {wall ? (
+        // On the board of a live room nobody writes: the phones do.
+        <p className="text-22 text-muted">{ui.ask}</p>
+      ) : whole && !typing ? (
         <Tiles
           question={whole}
           tiles={tiles}

@@ -44,7 +44,9 @@ export function Typing({
   onTiles: (() => void) | undefined
 }) {
   const root = useRef<HTMLDivElement>(null)
-  const { oneScreen, announce } = useHost()
+  const { oneScreen, announce, toldLater } = useHost()
+  // Nothing is compared before a class is told.
+  const go = toldLater ? ui.submit : ui.check
   const kept = useKeptText(name)
   const focusNext = useFocusNext(root)
   const written = kept.text.trim() !== ''
@@ -94,7 +96,7 @@ export function Typing({
             lang="zh"
             placeholder={ui.placeholder}
             kept={kept}
-            sentBy={reference === undefined ? ui.check : undefined}
+            sentBy={reference === undefined ? go : undefined}
           />
           {asking.problem !== undefined && <NoVerdict problem={asking.problem} retry={check} />}
           {asking.problem === undefined && (
@@ -127,7 +129,7 @@ export function Typing({
                   icon={<ClipboardCheck size={22} aria-hidden="true" />}
                   onClick={check}
                 >
-                  {ui.check}
+                  {go}
                 </Button>
               }
             />

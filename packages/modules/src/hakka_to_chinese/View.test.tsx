@@ -31,6 +31,24 @@ describe('translating from Hakka', () => {
     expect(await hint({ sound: { url: 'audio/a.mp3' } })).toContain('先聽一聽、念一念')
     expect(await hint({ sound: undefined })).not.toContain('聽')
   })
+  it('is sent from a phone of a live room, whose board only asks', async () => {
+    const shown = shownHakkaToChinese(hakkaToChineseContent.parse(sample))
+    const assess = () => Promise.reject(new Error('nobody asks'))
+    const at = async (more: object) =>
+      textOf(
+        await render(
+          <View shown={shown} items={[]} moduleKey="test" />,
+          testHost({ assess, toldLater: true, ...more }),
+        ),
+      )
+    const phone = await at({})
+    expect(phone).toContain('按「送出答案」才會送出。')
+    expect(phone).not.toMatch(/核對答案|自動存在這台裝置/)
+    const looks = { answers: false, answerable: () => () => {}, rounds: () => () => {} }
+    const board = await at({ wall: looks, oneScreen: true })
+    expect(board).toContain('這句話的中文怎麼說？')
+    expect(board).not.toMatch(/我的翻譯|送出/)
+  })
   it('says why a line is wrong: the word that the sentence does not say, by what it is in Hakka', async () => {
     const [one] = hakkaToChineseContent.parse(sample).questions
     if (!one) throw new Error('the sample is empty')

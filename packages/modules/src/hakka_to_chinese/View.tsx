@@ -111,7 +111,11 @@ export default function HakkaToChineseView(props: ExerciseProps<HakkaToChineseCo
   return (
     <div ref={root} className="fits">
       <Slide className={host.oneScreen ? 'fits grid gap-2 md:gap-4' : 'grid gap-5'}>
-        <div hidden={host.wall !== undefined} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {/* A live room asks one question, and counts by itself. */}
+        <div
+          hidden={host.wall !== undefined || host.toldLater}
+          className="flex flex-wrap items-center gap-x-5 gap-y-2"
+        >
           {question && (
             <h3
               data-counter

@@ -16,6 +16,7 @@ const question = z
     sound: sound.optional(),
   })
   .superRefine(({ hakka_question_text: text, pinyin }, context) => {
+    if (text === '') return
     for (const { message } of hakkaText.safeParse({ text, pinyin }).error?.issues ?? []) {
       context.addIssue({ code: 'custom', message, path: ['pinyin'] })
     }

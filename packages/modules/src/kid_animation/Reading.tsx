@@ -15,15 +15,15 @@ export function Reading({ lines }: { lines: readonly AnimationContent['captions'
     <>
       <Card className="mb-4 flex items-center gap-4 bg-note px-4 py-4 md:gap-6 md:px-7">
         <Bird width={96} />
-        <div>
+        <div className="min-w-0">
           <p className="font-reading text-26 leading-snug text-darken">{ui.missing}</p>
           {lines.length > 0 && <p className="text-18 text-muted">{voiced ? ui.read : ui.readSilent}</p>}
         </div>
       </Card>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {keyed(lines, ({ hakka }) => hakka.text).map(({ key, item: { hakka, chinese }, index }) => (
-          <Card key={key}>
-            <li className="flex items-start gap-4 px-4 py-4 md:px-6">
+          <li key={key}>
+            <Card className="flex items-start gap-3 px-4 py-4 sm:gap-4 md:px-6">
               <span className="flex size-9 flex-none items-center justify-center rounded-code bg-lighten text-16 font-bold text-darken">
                 {index + 1}
               </span>
@@ -32,8 +32,8 @@ export function Reading({ lines }: { lines: readonly AnimationContent['captions'
                 <Chinese>{chinese?.text}</Chinese>
               </div>
               <Listen sound={hakka.audio} says={hakka.text} iconOnly />
-            </li>
-          </Card>
+            </Card>
+          </li>
         ))}
       </ol>
       <div ref={end} />

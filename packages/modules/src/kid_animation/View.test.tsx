@@ -14,6 +14,19 @@ describe('an animation', () => {
     const second = { ...lesson, semester_no: 2, dialect_id: 6 }
     expect(await show({ lesson: second })).toContain('src="/videos/kid_animation/1-down-5-6.mp4"')
   })
+  it('is the file that was uploaded for it, where one was; never one from elsewhere', async () => {
+    const video = '/files/ours.mp4'
+    const content = { ...sample, video }
+    const own = <View content={animationContent.parse(content)} items={[]} moduleKey="test" />
+    expect(await render(own, testHost({ lesson }))).toContain(`src="${video}"`)
+    expect(await render(own, testHost({}))).toContain(`src="${video}"`)
+    for (const elsewhere of [
+      'https://example.com/a.mp4',
+      '//example.com/a.mp4',
+      'https://youtu.be/aB3_-567890',
+    ])
+      expect(animationContent.safeParse({ ...sample, video: elsewhere }).success).toBe(false)
+  })
   it('has its captions beside it, each a place to jump to', async () => {
     const html = await show({ lesson })
     expect(html.match(/data-line=/g)).toHaveLength(Object.keys(sample.captions).length)
@@ -27,9 +40,12 @@ describe('an animation', () => {
     expect(html).not.toContain('qiang')
   })
   it('that is not there yet says so, and its captions are read', async () => {
-    const text = textOf(await show({}))
+    const html = await show({})
+    const text = textOf(html)
     expect(text).toContain('這一課還沒有動畫')
     expect(text).toContain('先讀一讀')
+    // A list has nothing but its items.
+    expect(html).toMatch(/<ol[^>]*><li/)
   })
   it('refuses a line that ends before it begins, and Hakka without a reading', () => {
     const line = { start: 3, end: 2, hakka: { text: '客', pinyin: 'hag2' } }

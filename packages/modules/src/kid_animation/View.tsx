@@ -18,9 +18,10 @@ export default function AnimationView({ content }: ViewProps<AnimationContent>) 
   const film = useRef<HTMLVideoElement>(null)
   const [current, setCurrent] = useState(-1)
   const [watched, setWatched] = useState(false)
-  const [missing, setMissing] = useState(host.lesson === undefined)
+  const src = content.video ?? (host.lesson && filmAddress(host.lesson))
+  const [lost, setLost] = useState<string>()
   const lines = linesOf(content.captions)
-  if (missing || !host.lesson) return <Reading lines={lines} />
+  if (!src || lost === src) return <Reading lines={lines} />
 
   function playFrom(seconds: number) {
     if (!film.current) return
@@ -32,7 +33,7 @@ export default function AnimationView({ content }: ViewProps<AnimationContent>) 
       <p className="mb-4 text-18 text-muted">{ui.how}</p>
       <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] @4xl:items-stretch">
         <Film
-          src={filmAddress(host.lesson)}
+          src={src}
           name={ui.film}
           poster={content.poster?.url}
           lines={lines}
@@ -43,7 +44,7 @@ export default function AnimationView({ content }: ViewProps<AnimationContent>) 
             host.announce(ui.watched)
             host.done()
           }}
-          onMissing={() => setMissing(true)}
+          onMissing={() => setLost(src)}
         />
         {lines.length > 0 && (
           <div className="relative min-w-0">

@@ -15,11 +15,14 @@ export const asyncLearningContent = z.object({
     .max(20),
 })
 export type AsyncLearningContent = z.output<typeof asyncLearningContent>
+/** The same as it is being written. */
+export type AsyncLearningDraft = z.input<typeof asyncLearningContent>
 
 export default defineModuleType<AsyncLearningContent>({
   id: 'kid_async_learning',
   name: '自學影片',
   version: 1,
+  counted: { video_urls: '部影片', captions: '句' },
   schema: asyncLearningContent,
   empty: () => ({ video_urls: [{ url: 'videos/film.mp4' }] }),
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { hakkaUnderText, media, sound, translationOfHakka } from '#kit/content.ts'
 import { defineModuleType } from '#kit/define.ts'
 import { means } from '#kit/meaning.ts'
+import { saidSentence } from '#kit/said.ts'
 import { ebookItems } from './items.ts'
+import { ebookRules } from './rules.ts'
 
 export const ebookContent = z.object({
   sentences: z
@@ -32,6 +34,8 @@ export default defineModuleType<EbookContent>({
   id: 'kid_ebook',
   name: '繪本',
   version: 1,
+  counted: { sentences: '句' },
+  rules: ebookRules,
   schema: ebookContent,
   empty: () => ({
     sentences: [
@@ -39,4 +43,5 @@ export default defineModuleType<EbookContent>({
     ],
   }),
   items: ebookItems,
+  said: ({ sentences }) => sentences.map(({ hakka, chinese }) => saidSentence(hakka, chinese.text)),
 })

@@ -1,24 +1,30 @@
 import { PinyinLine } from '@hakka/ui/PinyinLine.tsx'
 import { Ruby, type RubyProps } from '@hakka/ui/Ruby.tsx'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useHost } from './host-context.tsx'
 
 /**
  * Hakka text as this reader wants it: the lesson's dialect, marks, numbers or no pinyin. The lesson's words stay
  * whole where a line ends.
  */
-export function Hakka(props: Omit<RubyProps, 'dialectId' | 'marks' | 'keep'>) {
+export const Hakka = memo(function Hakka(props: Omit<RubyProps, 'dialectId' | 'marks' | 'keep'>) {
   const { dialectId, reading, vocabulary } = useHost()
   const keep = vocabulary.map(({ text }) => text.hakka).filter((word) => word.length > 1)
   return <Ruby {...props} keep={keep} dialectId={dialectId} marks={reading.pinyin} />
-}
+})
 
 /** A reading on one line, or nothing for a reader who wants no pinyin. */
-export function Reading({ pinyin, always = false }: { pinyin: string; always?: boolean }) {
+export const Reading = memo(function Reading({
+  pinyin,
+  always = false,
+}: {
+  pinyin: string
+  always?: boolean
+}) {
   const { dialectId, reading } = useHost()
   const marks = always && reading.pinyin === 'none' ? 'marks' : reading.pinyin
   return <PinyinLine pinyin={pinyin} dialectId={dialectId} marks={marks} />
-}
+})
 
 /** The Mandarin below a Hakka text, unless the reader has switched it off. */
 export function Chinese({

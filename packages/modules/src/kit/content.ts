@@ -1,5 +1,4 @@
-import { isPinyin } from '@hakka/hakka/pinyin'
-import { rubyMismatch } from '@hakka/hakka/ruby'
+import { readingFault } from '@hakka/hakka/ruby'
 import { z } from 'zod'
 import { means } from './meaning.ts'
 
@@ -34,17 +33,22 @@ export function checkReading(
   pinyin: string | undefined,
   issue: (message: string) => void,
 ): void {
-  const mismatch = pinyin === undefined ? '' : rubyMismatch(hakka, pinyin)
-  if (pinyin === undefined) issue(`「${hakka}」沒有拼音`)
-  else if (pinyin !== '' && !isPinyin(pinyin)) issue(`「${hakka}」的拼音「${pinyin}」格式不對`)
-  else if (mismatch) issue(`「${hakka}」 ${pinyin}：${mismatch}`)
+  const fault = readingFault(hakka, pinyin)
+  if (fault) issue(fault)
+}
+
+/** The fields of the shapes below, made once: to make a schema costs more than to parse by it. */
+const OWN = {
+  text: z.object({ text: z.string(), pinyin: z.string() }),
+  hakka: z.object({ hakka: z.string(), pinyin: z.string() }),
+  either: z.object({ text: z.string(), lang: z.string().optional(), pinyin: z.string().optional() }),
 }
 
 /** Hakka under the key `text`, always with its reading. */
 export const hakkaUnderText = <S extends z.ZodRawShape>(extra: S) =>
   z.object({ text, pinyin: z.string(), ...extra }).superRefine((value, context) => {
     // The generic shape hides the two own fields from the compiler; they are parsed again to name their types.
-    const own = z.object({ text: z.string(), pinyin: z.string() }).parse(value)
+    const own = OWN.text.parse(value)
     checkReading(own.text, own.pinyin, (message) =>
       context.addIssue({ code: 'custom', message, path: ['pinyin'] }),
     )
@@ -53,7 +57,7 @@ export const hakkaUnderText = <S extends z.ZodRawShape>(extra: S) =>
 /** Hakka under the key `hakka`, always with its reading. */
 export const hakkaUnderHakka = <S extends z.ZodRawShape>(extra: S) =>
   z.object({ hakka: text, pinyin: z.string(), ...extra }).superRefine((value, context) => {
-    const own = z.object({ hakka: z.string(), pinyin: z.string() }).parse(value)
+    const own = OWN.hakka.parse(value)
     checkReading(own.hakka, own.pinyin, (message) =>
       context.addIssue({ code: 'custom', message, path: ['pinyin'] }),
     )
@@ -64,9 +68,7 @@ export const eitherText = <S extends z.ZodRawShape>(extra: S) =>
   z
     .object({ text, lang: z.literal('zh').optional(), pinyin: z.string().optional(), ...extra })
     .superRefine((value, context) => {
-      const own = z
-        .object({ text: z.string(), lang: z.string().optional(), pinyin: z.string().optional() })
-        .parse(value)
+      const own = OWN.either.parse(value)
       if (own.lang !== 'zh') {
         checkReading(own.text, own.pinyin, (message) =>
           context.addIssue({ code: 'custom', message, path: ['pinyin'] }),

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import type { AnsweredQuestion } from './answered.ts'
+import type { Fault } from './editor/shape.ts'
+import type { Counted } from './editor/where.ts'
 import { type Deal, dealer, type PublicContent } from './public.ts'
+import type { SaidItem } from './said.ts'
 import type { Score } from './score.ts'
 import { type LessonWords, nothingRight, type Verdict } from './verdict.ts'
 import type { VocabularyWord } from './word/vocabulary.ts'
@@ -21,17 +25,27 @@ export interface ModuleType<C = unknown> {
   /** Schema version of the content this type writes. Raised with every change that old content does not fit. */
   version: number
   schema: z.ZodType<C>
+  /** What its editor counts in its lists, by their key, 題: for those that `where.ts` would call otherwise. */
+  counted: Counted
   /** A content for a new module. */
   empty(): C
   /** Brings a content of an older version to the present shape; the schema judges what comes out. */
   migrate(content: unknown, from: number): unknown
+  /** The same of a draft: all that is written stays in it, also what learners would never see; as `migrate` does it else. */
+  migrateDraft(content: unknown, from: number): unknown
   /**
    * What learners may see where the server marks: without the key and what tells it, options under other numbers and in
    * another order. Where they practise they get the content itself.
    */
   publicContent(content: C): PublicContent
+  /** What its editor asks beyond the schema, of a draft that need not fit it; it never throws. */
+  rules(content: unknown): Fault[]
   /** The slides, where the type has any; without slides the module is shown whole. */
   items(content: C): ModuleItem[]
+  /** Its questions, each as a content of this type with that one alone; what is done on one board is one question. */
+  oneByOne(content: C): C[]
+  /** What learners say in it and record, one by one; of a type in which nothing is recorded but what is asked, nothing. */
+  said(content: C): SaidItem[]
   /** The words that it teaches to the lesson it stands in. */
   words(content: C): readonly VocabularyWord[]
   /** Whether what it asks is made of the lesson's words: its marks need them. */
@@ -46,6 +60,11 @@ export interface ModuleType<C = unknown> {
   mark(content: C, answer: unknown, lesson: LessonWords): Verdict
   /** An answer that earns every point. */
   solution(content: C): unknown
+  /**
+   * What an answer to the whole says, question by question, in words; nothing of what is no answer, and of types whose
+   * questions have no words. It never throws.
+   */
+  answered(content: C, answer: unknown): AnsweredQuestion[]
 }
 
 type Own = 'id' | 'name' | 'version' | 'schema' | 'empty'
@@ -75,11 +94,17 @@ export function defineModuleType<C>({
   (Exercise<C> | { [own in keyof Exercise<C>]?: never })): ModuleType<C> {
   const { answer, score, mark, solution } = unscored
   return {
+    counted: {},
     migrate: (content) => content,
+    migrateDraft: type.migrate ?? ((content) => content),
+    rules: () => [],
     items: () => [],
+    oneByOne: (content) => [content],
+    said: () => [],
     words: () => [],
     asksWords: false,
     asks: type.mark !== undefined,
+    answered: () => [],
     answer,
     score,
     mark,

@@ -111,6 +111,16 @@ export interface Wall {
   tried?(right: boolean): void
 }
 
+/** Where an editor looks at what she writes: with each key much is as it was, and is not drawn anew. */
+export interface Written {
+  /** The same thing as before where nothing in it is another, and so with all its parts. */
+  kept<T>(shown: T): T
+  /** The round that is open where an exercise begins, of so many; `undefined`: the first of its type. */
+  opened(count: number): number | undefined
+  /** As a wall is told of them; the one that is open is drawn alone. */
+  rounds(rounds: WallRounds): () => void
+}
+
 export interface WallRounds {
   at: number
   count: number
@@ -127,6 +137,7 @@ export interface ModuleHost {
   /** An exercise has the screen to itself: one round of it at a time, its bar at the lower edge. */
   oneScreen?: boolean
   wall?: Wall
+  written?: Written
   /** Words of the same lesson and dialect, for bracketed vocabulary and word games. */
   vocabulary: readonly VocabularyWord[]
   /** Plays one sound at a time; `rate` 0.7 is slow. */
@@ -147,6 +158,8 @@ export interface ModuleHost {
    * whose message is for the learner. Without it exercises mark by themselves.
    */
   assess?(answer: unknown): Promise<Verdict>
+  /** Verdicts come later and for the whole: what is worked step by step is taken as it is made, and marked at its end. */
+  toldLater?: boolean
   /** Right and wrong signals. */
   signal(kind: 'right' | 'wrong' | 'done'): void
   /** Says a line to a screen reader, politely. */

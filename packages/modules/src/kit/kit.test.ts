@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keyed } from './kept/keyed.ts'
 import { seedOf, shuffle } from './shuffle.ts'
-import { migrateVocabulary, vocabulary } from './word/vocabulary.ts'
+import { migrateVocabulary, migrateVocabularyDraft, vocabulary } from './word/vocabulary.ts'
 
 describe('shuffle', () => {
   it('deals the same for the same seed and keeps every item', () => {
@@ -44,6 +44,9 @@ describe('older vocabulary', () => {
         ],
       },
     }
+    expect(migrateVocabularyDraft(old)).toMatchObject({
+      words: [{ text: { hakka_hover: '食' } }, { text: { hakka: '', chinese: '空的' } }],
+    })
     expect(vocabulary.parse(migrateVocabulary(old)).words).toEqual([
       {
         text: {

@@ -44,16 +44,26 @@ export type Part =
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const unwrapped = new WeakMap<Schema, Schema>()
+
+/** A schema out of what wraps it: found out once, as each look at what a schema is takes its time. */
+function unwrap(schema: Schema): Schema {
+  const known = unwrapped.get(schema)
+  if (known) return known
+  let own = schema
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    own = unwrap(schema.unwrap())
+  if (schema instanceof z.ZodPipe) own = unwrap(schema.in)
+  unwrapped.set(schema, own)
+  return own
+}
+
 /** The schema that a value is held to, out of what wraps it or offers it as one of several. */
 function bare(schema: Schema, value: unknown): Schema {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return bare(schema.unwrap(), value)
-  if (schema instanceof z.ZodPipe) return bare(schema.in, value)
-  if (schema instanceof z.ZodUnion) {
-    const options = schema.options.map((option) => bare(option, value))
-    return options.find((option) => isMeant(option, value)) ?? schema
-  }
-  return schema
+  const own = unwrap(schema)
+  if (!(own instanceof z.ZodUnion)) return own
+  const options = own.options.map((option) => bare(option, value))
+  return options.find((option) => isMeant(option, value)) ?? own
 }
 
 /** Whether a value is of this one of several schemas: an object where its constants stand as they are written. */
@@ -69,7 +79,18 @@ function isMeant(option: Schema, value: unknown): boolean {
 function meaningOf(schema: Schema | undefined, value: unknown): Meaning | undefined {
   if (!schema) return undefined
   const inner = bare(schema, value)
-  return meanings.get(schema) ?? (inner === schema ? undefined : meanings.get(inner))
+  return given(schema) ?? (inner === schema ? undefined : given(inner))
+}
+
+const looked = new WeakMap<Schema, { meaning: Meaning | undefined }>()
+
+/** Looked up once: the registry puts it together anew each time. */
+function given(schema: Schema): Meaning | undefined {
+  const known = looked.get(schema)
+  if (known) return known.meaning
+  const meaning = meanings.get(schema)
+  looked.set(schema, { meaning })
+  return meaning
 }
 
 interface Place {

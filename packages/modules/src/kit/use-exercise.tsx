@@ -21,13 +21,14 @@ export function useExercise<C extends object, S extends object>(
   show: (content: C, deal: Deal) => S,
   markBy: (content: C, answer: unknown, lesson: LessonWords) => Verdict,
 ): Exercise<C, S> {
-  const { assess, vocabulary } = useHost()
+  const { assess, vocabulary, written } = useHost()
   return useMemo(() => {
     if (content) {
       const mark = (answer: unknown) => markBy(content, answer, { words: vocabulary })
-      return { shown: show(content, asIs), content, mark }
+      const own = show(content, asIs)
+      return { shown: written?.kept(own) ?? own, content, mark }
     }
     if (!shown || !assess) throw new Error('an exercise without its key needs a host that assesses')
     return { shown, content, mark: assess }
-  }, [content, shown, show, markBy, assess, vocabulary])
+  }, [content, shown, show, markBy, assess, vocabulary, written])
 }

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Mark, Verdict } from './verdict.ts'
 
-/** How it stands with a verdict that was asked for. */
+/** So long nobody sees that a verdict is asked for: to draw it takes a small phone longer than a near server. */
+const UNSEEN_MS = 150
+
+/** How it stands with a verdict that was asked for, as it is shown. */
 export interface Asking {
-  /** The server has not answered yet: nothing is to be moved meanwhile. */
+  /** The server takes its time. */
   waiting: boolean
   /** Why there is no verdict, for the learner; what was answered is still there. */
   problem?: string | undefined
 }
 
+const NOT_ASKING: Asking = { waiting: false }
+
 /** Asks for one verdict at a time. What the browser knows by itself is taken in the same breath. */
 export function useMark(mark: Mark) {
-  const [asking, setAsking] = useState<Asking>({ waiting: false })
+  const [asking, setAsking] = useState(NOT_ASKING)
   const latest = useRef(() => {})
   const round = useRef(0)
   const busy = useRef(false)
@@ -34,26 +39,29 @@ export function useMark(mark: Mark) {
     }
     const own = ++round.current
     busy.current = true
-    setAsking({ waiting: true })
+    const shown = setTimeout(() => setAsking({ waiting: true }), UNSEEN_MS)
     const end = (now: Asking, then: () => void) => {
+      clearTimeout(shown)
       busy.current = false
       if (round.current !== own) return
       setAsking(now)
       then()
     }
     found.then(
-      (verdict) => end({ waiting: false }, () => take(verdict)),
+      (verdict) => end(NOT_ASKING, () => take(verdict)),
       (error: unknown) => end({ waiting: false, problem: textOf(error) }, () => {}),
     )
   }
   return {
     ask,
     asking,
+    /** The server has not answered yet: nothing is to be moved meanwhile. */
+    isAsking: () => busy.current,
     /** Asks once more what got no verdict. */
     retry: () => latest.current(),
     /** The answer is another one now: nobody waits for a verdict on the old. */
     forget() {
-      setAsking((now) => (now.problem === undefined ? now : { waiting: false }))
+      setAsking((now) => (now.problem === undefined ? now : NOT_ASKING))
     },
   }
 }

@@ -34,10 +34,10 @@ export function useOrder({ ones, twos, seed, mark, onDone }: PairBoardProps) {
     const before = keptOrder(kept, fresh())
     if (before) act({ type: 'restore', state: before })
   })
-  const { ask, asking, forget } = useMark(mark)
+  const { ask, asking, isAsking, forget } = useMark(mark)
 
   function dispatch(action: OrderAction): void {
-    if (asking.waiting) return
+    if (isAsking()) return
     forget()
     act(action)
   }

@@ -2,10 +2,7 @@ import { cx } from '@hakka/ui/cx.ts'
 import type { ReactNode } from 'react'
 import { type Either, EitherText } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
-
-/** Half the width of the pyramid's flat top, in a field of 300. */
-const TOP = 62
-const BOTTOM = 150
+import { slicePoints } from './pyramid.ts'
 
 /** A slice of the pyramid with the layer's name, and beside it (on a phone below it) the layer's box. */
 export function Layer({
@@ -20,9 +17,6 @@ export function Layer({
   children: ReactNode
 }) {
   const { oneScreen } = useHost()
-  const half = (at: number) => TOP + ((BOTTOM - TOP) * at) / of
-  const [upper, lower] = [half(index), half(index + 1)]
-  const points = `${150 - upper},0 ${150 + upper},0 ${150 + lower},100 ${150 - lower},100`
   return (
     <li
       className={cx(
@@ -42,7 +36,7 @@ export function Layer({
           aria-hidden="true"
           className="absolute inset-0 size-full text-light"
         >
-          <polygon points={points} fill="currentColor" />
+          <polygon points={slicePoints(index, of)} fill="currentColor" />
         </svg>
         <span className="relative text-20 leading-snug font-medium text-darken">
           <EitherText value={title} size="line" />

@@ -38,10 +38,12 @@ export const matchingInDiagramContent = z
     if (asked.length === 0) issue('至少要有一個讓學生放的詞')
     if (asked.some((item) => (item.belongs_to ?? 1) > layers.length)) issue('有一個詞屬於不存在的層')
     const texts = asked.map(({ text }) => text)
-    for (const text of texts.filter((own, index) => texts.indexOf(own) !== index))
+    for (const text of texts.filter((own, index) => own !== '' && texts.indexOf(own) !== index))
       issue(`「${text}」出現兩次，學生不知道要放哪裡`)
   })
 export type MatchingInDiagramContent = z.output<typeof matchingInDiagramContent>
+/** The same as it is being written. */
+export type MatchingInDiagramDraft = z.input<typeof matchingInDiagramContent>
 
 /** The items put into each layer, by its number from 1; items to be placed are numbered from 1 through all layers. */
 export const matchingInDiagramAnswer = placedAnswer({ areas: LAYERS_MAX, options: LAYERS_MAX * ITEMS_MAX })

@@ -1,5 +1,6 @@
 import { defineModuleType } from '#kit/define.ts'
 import { placedSolution } from '#kit/score.ts'
+import { answeredDiagram } from './answered.ts'
 import { itemsOf } from './board.ts'
 import {
   type MatchingInDiagramContent,
@@ -13,15 +14,16 @@ export default defineModuleType<MatchingInDiagramContent>({
   id: 'matching_in_diagram',
   name: '圖表配對',
   version: 1,
+  counted: { layers_title: '層的名稱', layers: '層', items: '個詞' },
   schema: matchingInDiagramContent,
   empty: () => ({
     layers_title: [
-      { text: '上層', lang: 'zh' },
-      { text: '下層', lang: 'zh' },
+      { text: '一', pinyin: 'id2' },
+      { text: '二', pinyin: 'ngi55' },
     ],
     layers: [
-      { items: [{ text: '甲', lang: 'zh', reactable: true, belongs_to: 1 }] },
-      { items: [{ text: '乙', lang: 'zh', reactable: true, belongs_to: 2 }] },
+      { items: [{ text: '一', pinyin: 'id2', reactable: true, belongs_to: 1 }] },
+      { items: [{ text: '二', pinyin: 'ngi55', reactable: true, belongs_to: 2 }] },
     ],
   }),
   answer: matchingInDiagramAnswer,
@@ -29,4 +31,5 @@ export default defineModuleType<MatchingInDiagramContent>({
   mark: markMatchingInDiagram,
   score: scoreMatchingInDiagram,
   solution: (content) => placedSolution(itemsOf(content)),
+  answered: answeredDiagram,
 })

@@ -27,6 +27,19 @@ describe('several videos', () => {
     expect(html).toMatch(/<video src="videos\/l1-thanks-words.mp4"[^>]*playsInline=""/)
     expect(html).toContain('<track kind="captions"')
   })
+  it('ask for nothing while the address is being typed', async () => {
+    for (const url of [
+      '',
+      'youtu',
+      'https://www.youtu',
+      'https://youtu.be/aB3',
+      'http://evil.example/a.mp4',
+    ]) {
+      const html = await render(<View content={{ videos: [{ url }] }} items={[]} moduleKey="test" />)
+      expect(html, url).not.toMatch(/<(?:video|iframe|source)|href=/)
+      expect(textOf(html), url).toContain('影片還沒選好')
+    }
+  })
   it('lie beside each other by their count', async () => {
     const file = (no: number) => ({ url: `videos/${no}.mp4` })
     expect(await show({ videos: [file(1)] })).not.toContain('grid-cols-2')
@@ -42,6 +55,11 @@ describe('a video', () => {
     for (const url of ['https://evil.example/a.mp4', '//evil.example/a.mp4', 'javascript:alert(1)']) {
       expect(problems([{ url }])).toEqual(['影片只能是教材的檔案，或 YouTube 的網址'])
     }
+    expect(problems([{ url: 'https://youtu.be/aB3' }])).toEqual([
+      '這個 YouTube 網址不完整，請打開影片，再複製一次網址',
+    ])
+    expect(problems([{ url: 'youtu.be/aB3_-567890' }])).toEqual(['YouTube 的網址要從 https:// 開始'])
+    expect(problems([{ url: 'youtu' }])).toEqual(['影片只能是教材的檔案，或 YouTube 的網址'])
     expect(problems([{ id: '../../evil' }])).toEqual(['YouTube 影片的代號是 11 個字元'])
     expect(problems([{}])).toEqual(['影片要有 id（YouTube 代號）或 url（檔案）'])
   })

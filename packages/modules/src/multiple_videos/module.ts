@@ -16,11 +16,14 @@ export const multipleVideosContent = z.object({
     .max(4),
 })
 export type MultipleVideosContent = z.output<typeof multipleVideosContent>
+/** The same as it is being written. */
+export type MultipleVideosDraft = z.input<typeof multipleVideosContent>
 
 export default defineModuleType<MultipleVideosContent>({
   id: 'multiple_videos',
   name: '影片',
   version: 1,
+  counted: { videos: '部影片', captions: '句' },
   schema: multipleVideosContent,
   empty: () => ({ videos: [{ url: 'videos/film.mp4' }] }),
 })

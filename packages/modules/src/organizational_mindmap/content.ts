@@ -34,6 +34,8 @@ export const mindmapContent = z
       context.addIssue({ code: 'custom', message: '至少要有一個空格', path: ['questions'] })
   })
 export type MindmapContent = z.output<typeof mindmapContent>
+/** The same as it is being written. */
+export type MindmapDraft = z.input<typeof mindmapContent>
 
 const BLANKS_MAX = BRANCHES_MAX * TERMS_MAX
 

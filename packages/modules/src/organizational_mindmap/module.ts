@@ -1,5 +1,6 @@
 import { blankSolution } from '#kit/blank/blank-score.ts'
 import { defineModuleType } from '#kit/define.ts'
+import { answeredMindmap } from './answered.ts'
 import { type MindmapContent, mindmapAnswer, mindmapContent } from './content.ts'
 import { shownMindmap } from './public.ts'
 import { markMindmap, scoreMindmap } from './score.ts'
@@ -9,19 +10,20 @@ export default defineModuleType<MindmapContent>({
   id: 'organizational_mindmap',
   name: '心智圖',
   version: 1,
+  counted: { questions: '個分支', terms: '個詞' },
   schema: mindmapContent,
   empty: () => ({
     questions: [
       {
-        title: { text: '分支', lang: 'zh' },
+        title: { text: '客', pinyin: 'hag2' },
         terms: [
           {
-            text: '答案',
-            lang: 'zh',
+            text: '一',
+            pinyin: 'id2',
             interactive_flg: true,
             options: [
-              { id: 1, text: '答案', lang: 'zh', is_correct: true },
-              { id: 2, text: '別的', lang: 'zh', is_correct: false },
+              { id: 1, text: '一', pinyin: 'id2', is_correct: true },
+              { id: 2, text: '二', pinyin: 'ngi55', is_correct: false },
             ],
           },
         ],
@@ -33,4 +35,5 @@ export default defineModuleType<MindmapContent>({
   mark: markMindmap,
   score: scoreMindmap,
   solution: (content) => blankSolution(termsOf(content)),
+  answered: answeredMindmap,
 })

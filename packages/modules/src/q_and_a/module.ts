@@ -27,6 +27,16 @@ export default defineModuleType<QAndAContent>({
   id: 'q_and_a',
   name: '問答',
   version: 1,
+  counted: { items: '題', options: '個參考答案' },
   schema: qAndAContent,
-  empty: () => ({ items: [{ text: '問題', lang: 'zh', options: [{ text: '參考答案', lang: 'zh' }] }] }),
+  empty: () => ({ items: [{ text: '客', pinyin: 'hag2', options: [{ text: '客', pinyin: 'hag2' }] }] }),
+  said: ({ items }) =>
+    items.map(({ text, lang, pinyin, sound, chinese }) => ({
+      text,
+      lang,
+      pinyin,
+      sound,
+      chinese,
+      own: true,
+    })),
 })

@@ -30,6 +30,7 @@ export default defineModuleType<RankingContent>({
   id: 'ranking_bar',
   name: '排名長條圖',
   version: 1,
+  counted: { questions: '題', images: '張圖片' },
   schema: rankingContent,
   empty: () => ({
     questions: [
@@ -37,8 +38,8 @@ export default defineModuleType<RankingContent>({
         text: '題目',
         lang: 'zh',
         options: [
-          { id: 1, text: '選項一', lang: 'zh' },
-          { id: 2, text: '選項二', lang: 'zh' },
+          { id: 1, text: '客', pinyin: 'hag2' },
+          { id: 2, text: '家', pinyin: 'ga24' },
         ],
       },
     ],

@@ -42,7 +42,7 @@ export function Board({
   head?: ReactNode
   onward: ReactNode
 }) {
-  const { oneScreen, wall } = useHost()
+  const { oneScreen, wall, toldLater } = useHost()
   const { done, score, failed, completed, told } = state
   const summary = score.kind === 'points' && !only && ui.summary(score.earned, score.total)
   const faceOf = (id: number) => pieces.find((own) => own.id === id) ?? { text: '', lang: 'zh' as const }
@@ -71,9 +71,11 @@ export function Board({
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-5">
         <h3 className="text-20 font-bold">{ui.title}</h3>
-        {head ?? (
-          <p className="text-16 font-medium text-muted">{ui.progress(completed.length, wanted.length)}</p>
-        )}
+        {head ??
+          // A live room asks one sentence, and counts by itself.
+          (!toldLater && (
+            <p className="text-16 font-medium text-muted">{ui.progress(completed.length, wanted.length)}</p>
+          ))}
       </div>
       {answers ? null : done ? (
         !oneScreen && (
@@ -138,14 +140,16 @@ export function Board({
           />
         </>
       )}
-      <Completed
-        newestOnly={oneScreen === true && !done && !wall}
-        completed={(answers ? answers.sentences.map(wholeOf) : completed.map(madeOf)).map((own) => ({
-          ...own,
-          chinese: sentences[own.key]?.chinese,
-          sound: content?.sentences[own.key]?.sound,
-        }))}
-      />
+      {!toldLater && (
+        <Completed
+          newestOnly={oneScreen === true && !done && !wall}
+          completed={(answers ? answers.sentences.map(wholeOf) : completed.map(madeOf)).map((own) => ({
+            ...own,
+            chinese: sentences[own.key]?.chinese,
+            sound: content?.sentences[own.key]?.sound,
+          }))}
+        />
+      )}
       {wall ? null : done ? (
         <DoneActions again={again} onward={onward} title={ui.done} before={restored}>
           {summary}

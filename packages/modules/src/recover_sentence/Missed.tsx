@@ -21,7 +21,7 @@ export function Message({
   faceOf(id: number): Either
 }) {
   const { told, line, completed } = state
-  const { vocabulary } = useHost()
+  const { vocabulary, toldLater } = useHost()
   const picked = useExplained(told ? toldOf(faceOf(told.id), vocabulary) : undefined)
   if (told && lit) return <ResultMessage kind="told" title={ui.listenNext(lit.text)} />
   if (told && picked) {
@@ -33,9 +33,10 @@ export function Message({
       </ResultMessage>
     )
   }
-  if (line.length > 0) return <ResultMessage kind="held">{ui.going}</ResultMessage>
+  if (line.length > 0)
+    return <ResultMessage kind="held">{toldLater ? ui.goingLater : ui.going}</ResultMessage>
   if (completed.length > 0) return <ResultMessage kind="right">{ui.rightOne}</ResultMessage>
-  return <ResultMessage kind="hint">{ui.hint}</ResultMessage>
+  return <ResultMessage kind="hint">{toldLater ? ui.hintLater : ui.hint}</ResultMessage>
 }
 
 /** The piece that was picked wrongly, or the one that comes next, with meaning and sound. */

@@ -39,6 +39,12 @@ export function markRecoverSentence(content: RecoverSentenceContent, answer: unk
 export const solveRecoverSentence = ({ sentences }: RecoverSentenceContent): number[] =>
   sentences.flatMap((own) => own.sentence_segments).map((_, id) => id)
 
+/** How often something wrong was picked before each sentence was whole, by its index; nothing of what is no answer. */
+export function faultsOf(content: RecoverSentenceContent, answer: unknown): Map<string, unknown> | undefined {
+  const faults = isPicks(answer) ? follow(content, answer)?.faults : answer
+  return typeof faults === 'object' && faults !== null ? new Map(Object.entries(faults)) : undefined
+}
+
 function scoreOfFaults({ sentences }: RecoverSentenceContent, answer: unknown): Score {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
     return { kind: 'invalid', reason: 'not-an-answer' }

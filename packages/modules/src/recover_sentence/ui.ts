@@ -7,6 +7,8 @@ export const ui = {
   pieces: '可以選的語詞',
   hint: '照順序點一句話的語詞。點錯了不要緊，再從頭排一次。',
   going: '很好，接下來是哪一個？再點一次可以拿回來。',
+  hintLater: '照順序點，全部點完就送出。點錯了，再點一次可以拿回來。',
+  goingLater: '接下來是哪一個？再點一次可以拿回來。',
   failed: '順序不對，從這一句的開頭再排一次。',
   listenNext: (text: string) => `聽聽看，接下來是「${text}」。`,
   next: '接下來',

@@ -49,7 +49,7 @@ export function useRecovery({
     const before = keptRecovery(kept, fresh())
     if (before) dispatch({ type: 'restore', state: before })
   })
-  const { ask, asking, retry, forget } = useMark(mark)
+  const { ask, asking, isAsking, retry, forget } = useMark(mark)
   const [asked, setAsked] = useState<number>()
   const { failed } = state
   useEffect(() => {
@@ -59,14 +59,20 @@ export function useRecovery({
   }, [failed])
 
   function pick(id: number): void {
-    if (asking.waiting) return
+    if (isAsking()) return
     forget()
     if (!canPick(state, id)) {
+      setAsked(undefined)
       dispatch({ type: 'back', id })
+      return
+    }
+    if (host.toldLater && state.line.length + 1 < pieces.length) {
+      dispatch({ type: 'judged', id, verdict: { right: [id], full: [], done: false, score: state.score } })
       return
     }
     setAsked(id)
     ask([...state.picks, id], (verdict) => {
+      setAsked(undefined)
       const next = recoveryReducer(state, { type: 'judged', id, verdict })
       dispatch({ type: 'judged', id, verdict })
       if (next.failed !== null) host.signal('wrong')
@@ -81,8 +87,9 @@ export function useRecovery({
     })
   }
   function again(): void {
-    if (asking.waiting) return
+    if (isAsking()) return
     forget()
+    setAsked(undefined)
     dispatch({ type: 'again', seed: Math.floor(Math.random() * 2 ** 32) })
   }
   return {
@@ -93,6 +100,6 @@ export function useRecovery({
     asking,
     retry,
     /** The piece that a verdict is awaited for, or that got none. */
-    asked: asking.waiting || asking.problem !== undefined ? asked : undefined,
+    asked,
   }
 }

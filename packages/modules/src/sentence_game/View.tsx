@@ -75,7 +75,8 @@ export default function SentenceGameView(props: ExerciseProps<SentenceGameConten
   return (
     <div ref={root} className="fits">
       <Slide className="fits grid gap-3 md:gap-5">
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {/* A live room asks one question, and counts by itself. */}
+        <div hidden={host.toldLater} className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {question && (
             <h3
               data-counter

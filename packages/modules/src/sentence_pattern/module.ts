@@ -1,4 +1,5 @@
 import { defineModuleType } from '#kit/define.ts'
+import { saidPatterns } from '#kit/said.ts'
 import { type SentencePatterns, sentencePatterns } from '#kit/sentence/pattern.ts'
 import { patternItems } from '#kit/sentence/pattern-items.ts'
 
@@ -6,7 +7,9 @@ export default defineModuleType<SentencePatterns>({
   id: 'sentence_pattern',
   name: '句型',
   version: 1,
+  counted: { sentences: '句' },
   schema: sentencePatterns,
   empty: () => ({ patterns: [{ text: '客', pinyin: 'hag2', sentences: [] }] }),
   items: patternItems,
+  said: saidPatterns,
 })

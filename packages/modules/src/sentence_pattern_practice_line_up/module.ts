@@ -1,4 +1,5 @@
 import { defineModuleType } from '#kit/define.ts'
+import { answeredLineUp } from './answered.ts'
 import { type LineUpContent, lineUpAnswer, lineUpContent } from './content.ts'
 import { shownLineUp } from './public.ts'
 import { markLineUp, scoreLineUp, solveLineUp } from './score.ts'
@@ -7,6 +8,7 @@ export default defineModuleType<LineUpContent>({
   id: 'sentence_pattern_practice_line_up',
   name: '句子排排看',
   version: 1,
+  counted: { sentences: '句' },
   schema: lineUpContent,
   empty: () => ({
     sentences: [
@@ -19,9 +21,11 @@ export default defineModuleType<LineUpContent>({
       },
     ],
   }),
+  oneByOne: (content) => content.sentences.map((own) => ({ ...content, sentences: [own] })),
   answer: lineUpAnswer,
   shown: shownLineUp,
   mark: markLineUp,
   score: scoreLineUp,
   solution: solveLineUp,
+  answered: answeredLineUp,
 })

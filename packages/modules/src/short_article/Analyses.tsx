@@ -12,11 +12,11 @@ export function Analyses({ items, used }: { items: ShortArticleContent['items'];
   return (
     <section data-analysis className="fits-field grid animate-enter gap-3">
       <h4 className="text-18 font-bold">{ui.analysis}</h4>
-      <ul className="grid gap-3 in-[.wall-content]:grid-cols-2">
+      <ul className="grid gap-3 in-[.fit-content]:grid-cols-2">
         {shown.map(({ key, item, index }) => (
           <li
             key={key}
-            className="grid gap-x-5 gap-y-1 rounded-option bg-pool px-5 py-4 md:grid-cols-[9rem_1fr] md:items-center in-[.wall-content]:grid-cols-1"
+            className="grid gap-x-5 gap-y-1 rounded-option bg-pool px-5 py-4 md:grid-cols-[9rem_1fr] md:items-center in-[.fit-content]:grid-cols-1"
           >
             <div className="text-22 leading-normal">
               <EitherText value={item} />

@@ -12,6 +12,7 @@ export default defineModuleType<PostitContent>({
   id: 'slido_postit',
   name: '便利貼',
   version: 1,
+  counted: { questions: '題', images: '張圖片' },
   schema: postitContent,
   empty: () => ({ questions: [{ text: '題目', lang: 'zh' }] }),
 })

@@ -12,6 +12,7 @@ export default defineModuleType<WordCloudContent>({
   id: 'slido_word_cloud',
   name: '文字雲',
   version: 1,
+  counted: { questions: '題', images: '張圖片' },
   schema: wordCloudContent,
   empty: () => ({ questions: [{ text: '題目', lang: 'zh' }] }),
 })

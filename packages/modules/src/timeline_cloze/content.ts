@@ -32,11 +32,13 @@ export const timelineContent = z
     content.questions.forEach((_, question) => {
       const texts = blanks.filter((own) => own.question === question).map(({ value }) => value.text)
       if (texts.length === 0) issue(`第 ${question + 1} 題沒有空格`)
-      for (const text of texts.filter((own, index) => texts.indexOf(own) !== index))
+      for (const text of texts.filter((own, index) => own !== '' && texts.indexOf(own) !== index))
         issue(`第 ${question + 1} 題的「${text}」空了兩次，學生分不出來`)
     })
   })
 export type TimelineContent = z.output<typeof timelineContent>
+/** The same as it is being written. */
+export type TimelineDraft = z.input<typeof timelineContent>
 
 const BLANKS_MAX = QUESTIONS_MAX * TERMS_MAX * PARTS.length
 

@@ -13,6 +13,8 @@ export const vennContent = z.object({
     .max(GROUPS_MAX),
 })
 export type VennContent = z.output<typeof vennContent>
+/** The same as it is being written. */
+export type VennDraft = z.input<typeof vennContent>
 
 /** The texts put into each region, as `0-2` where circles 0 and 2 overlap; each text once, numbered from 1. */
 export const vennAnswer = placedAnswer({ areas: 2 ** GROUPS_MAX - 1, options: GROUPS_MAX * OPTIONS_MAX })

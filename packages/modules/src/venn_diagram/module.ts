@@ -1,5 +1,6 @@
 import { defineModuleType } from '#kit/define.ts'
 import { placedSolution } from '#kit/score.ts'
+import { answeredVenn } from './answered.ts'
 import { itemsOf } from './board.ts'
 import { type VennContent, vennAnswer, vennContent } from './content.ts'
 import { shownVenn } from './public.ts'
@@ -9,11 +10,12 @@ export default defineModuleType<VennContent>({
   id: 'venn_diagram',
   name: '文氏圖',
   version: 1,
+  counted: { groups: '圈', options: '個詞' },
   schema: vennContent,
   empty: () => ({
     groups: [
-      { title: { text: '左邊', lang: 'zh' }, options: [{ text: '甲', lang: 'zh' }] },
-      { title: { text: '右邊', lang: 'zh' }, options: [{ text: '乙', lang: 'zh' }] },
+      { title: { text: '客', pinyin: 'hag2' }, options: [{ text: '客', pinyin: 'hag2' }] },
+      { title: { text: '家', pinyin: 'ga24' }, options: [{ text: '家', pinyin: 'ga24' }] },
     ],
   }),
   answer: vennAnswer,
@@ -21,4 +23,5 @@ export default defineModuleType<VennContent>({
   mark: markVenn,
   score: scoreVenn,
   solution: (content) => placedSolution(itemsOf(content)),
+  answered: answeredVenn,
 })

@@ -35,6 +35,13 @@ describe('a word', () => {
   it('carries its other form, to be shown on hover, focus and tap', async () => {
     expect(await show(sample, [3])).toMatch(/<button[^>]*aria-pressed="false".*玻璃菜/s)
   })
+  it('is no button where its other form is the word itself', async () => {
+    const [word] = sample.words
+    if (!word) throw new Error('the sample has no words')
+    const { hakka, pinyin } = word.text
+    const same = { words: [{ ...word, text: { ...word.text, hakka_hover: hakka, pinyin_hover: pinyin } }] }
+    expect(await show(same, [0])).not.toContain('aria-pressed')
+  })
   it('follows the reader: numbers, no pinyin, no Chinese', async () => {
     const read = (reading: Partial<ModuleHost['reading']>) =>
       show(sample, [0], testHost({ reading: { ...testHost().reading, ...reading } }))

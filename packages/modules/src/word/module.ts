@@ -1,5 +1,11 @@
 import { defineModuleType } from '#kit/define.ts'
-import { migrateVocabulary, type Vocabulary, vocabulary } from '#kit/word/vocabulary.ts'
+import { saidWords } from '#kit/said.ts'
+import {
+  migrateVocabulary,
+  migrateVocabularyDraft,
+  type Vocabulary,
+  vocabulary,
+} from '#kit/word/vocabulary.ts'
 import { vocabularyItems, vocabularyWords } from '#kit/word/vocabulary-items.ts'
 
 export default defineModuleType<Vocabulary>({
@@ -9,6 +15,8 @@ export default defineModuleType<Vocabulary>({
   schema: vocabulary,
   empty: () => ({ words: [{ text: { hakka: '客', pinyin: 'hag2', chinese: '' } }] }),
   migrate: migrateVocabulary,
+  migrateDraft: migrateVocabularyDraft,
   items: vocabularyItems,
+  said: saidWords,
   words: vocabularyWords,
 })

@@ -92,7 +92,7 @@ export default function PairsGame({
   }, [over])
 
   function pick(card: Card): void {
-    if (answering.asking.waiting || answers || paired.includes(card.no) || card.id === taken) return
+    if (answering.isAsking() || answers || paired.includes(card.no) || card.id === taken) return
     if (open === undefined || open === card.id) {
       answering.note(card.id)
       turn(card, true)

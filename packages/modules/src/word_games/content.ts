@@ -35,6 +35,8 @@ export type MazeQuestion = z.output<typeof mazeQuestion>
 /** The first four games take the lesson's words; only the maze brings questions of its own. */
 export const wordGamesContent = z.object({ questions: z.array(mazeQuestion).max(QUESTIONS_MAX) })
 export type WordGamesContent = z.output<typeof wordGamesContent>
+/** The same as it is being written. */
+export type WordGamesDraft = z.input<typeof wordGamesContent>
 
 const number = z.number().int().min(0)
 

@@ -19,13 +19,14 @@ export function useTaps({
 }) {
   const log = useRef(before)
   const latest = useRef<Verdict>(undefined)
-  const { ask, asking, retry, forget } = useMark(mark)
+  const { ask, asking, isAsking, retry, forget } = useMark(mark)
   function note(tap: number, right: boolean, counted = log.current.counted): void {
     log.current = { tapped: [...log.current.tapped, [tap, right]], counted }
     keep(log.current)
   }
   return {
     asking,
+    isAsking,
     retry,
     /** A tap that is neither right nor wrong: it is only found again. */
     note: (tap: number) => note(tap, true),
@@ -41,7 +42,7 @@ export function useTaps({
       take: (right: boolean) => void,
       known?: boolean,
     ): void {
-      if (asking.waiting) return
+      if (isAsking()) return
       forget()
       if (known !== undefined) {
         take(known)

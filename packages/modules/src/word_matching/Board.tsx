@@ -34,7 +34,7 @@ export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardPro
   const board = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<End | null>(null)
   const areas = ones.map(({ id }) => ({ id: String(id), limit: 1 }))
-  const { state, dispatch, done, restored, submit, again, asking } = useAnswerArea({
+  const { state, dispatch, done, restored, submit, again, asking, isAsking } = useAnswerArea({
     options: twos,
     areas,
     ...exercise,
@@ -83,7 +83,7 @@ export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardPro
     if (first && second) host.announce(ui.joined(named(first), named(second)))
   }
   function press(side: Side, id: number, byKey: boolean): void {
-    if (asking.waiting) return
+    if (isAsking()) return
     told.goOn()
     playOf({ side, id })
     const other = partner(side, id)

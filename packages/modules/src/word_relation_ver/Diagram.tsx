@@ -1,13 +1,14 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useHost } from '#kit/host-context.tsx'
+import { useLatest } from '#kit/use-latest.tsx'
 import { useWordPopover } from '#kit/word/use-word-popover.tsx'
 import { WordPopover } from '#kit/word/WordPopover.tsx'
 import { layoutOf, widthOf } from './layout.ts'
 import type { ShownRelations } from './public.ts'
 import { RelationGraph } from './RelationGraph.tsx'
 import { RelationList } from './RelationList.tsx'
-import { WordNode } from './WordNode.tsx'
+import { type RelatedWord, WordNode } from './WordNode.tsx'
 
 /** From which width on a graph is drawn, by the words of its widest row; a wider one is always a list. */
 const ROOM: readonly [words: number, graph: string, list: string][] = [
@@ -33,18 +34,13 @@ export function Diagram({ content, box }: { content: ShownRelations; box(index: 
     return relation !== undefined && (relation.from === looked || relation.to === looked)
   }
   const near = new Set(relations.filter((_, index) => isLit(index)).flatMap(({ from, to }) => [from, to]))
+  const press = useLatest(({ id, text }: RelatedWord, button: HTMLButtonElement) =>
+    onWord(id)({ from: 0, to: 1, word: text }, button),
+  )
   const node = (id: number, main = false) => {
     const word = words.find((own) => own.id === id)
     return (
-      word && (
-        <WordNode
-          word={word}
-          main={main}
-          lit={near.has(id)}
-          open={looked === id}
-          onPress={(button) => onWord(id)({ from: 0, to: 1, word: word.text }, button)}
-        />
-      )
+      word && <WordNode word={word} main={main} lit={near.has(id)} open={looked === id} onPress={press} />
     )
   }
   const word = words.find((own) => own.id === looked)

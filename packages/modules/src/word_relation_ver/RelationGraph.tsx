@@ -50,7 +50,7 @@ export function RelationGraph({
     return { index, path: from && to && acrossPath(from, to) }
   })
   return (
-    <section ref={board} aria-label={ui.graph} className="relative grid gap-12 py-2 in-[.wall-content]:gap-5">
+    <section ref={board} aria-label={ui.graph} className="relative grid gap-12 py-2 in-[.fit-content]:gap-5">
       <Lines>
         <defs>
           <marker

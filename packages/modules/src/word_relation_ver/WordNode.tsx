@@ -2,6 +2,7 @@ import { graphemes } from '@hakka/hakka/characters'
 import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { Volume2 } from 'lucide-react'
+import { memo } from 'react'
 import { Hakka } from '#kit/Hakka.tsx'
 import type { RelationContent } from './content.ts'
 
@@ -11,7 +12,7 @@ export type RelatedWord = RelationContent['words'][number]
 const WHOLE = 4
 
 /** A word of the graph; pressed, it explains itself. */
-export function WordNode({
+export const WordNode = memo(function WordNode({
   word,
   lit,
   open,
@@ -23,7 +24,8 @@ export function WordNode({
   lit: boolean
   open: boolean
   main?: boolean
-  onPress(button: HTMLButtonElement): void
+  /** The same function as long as the graph stands. */
+  onPress(word: RelatedWord, button: HTMLButtonElement): void
 }) {
   return (
     <button
@@ -37,7 +39,7 @@ export function WordNode({
         !open && lit && 'border-primary bg-lighten',
         !open && !lit && (main ? 'border-primary bg-lighten' : 'border-light bg-white hover:border-primary'),
       )}
-      onClick={(event) => onPress(event.currentTarget)}
+      onClick={(event) => onPress(word, event.currentTarget)}
     >
       {word.image && (
         <Picture src={word.image.url} alt="" width={48} height={48} className="size-12 flex-none" />
@@ -46,4 +48,4 @@ export function WordNode({
       {word.audio && <Volume2 size={16} className="flex-none text-muted" aria-hidden="true" />}
     </button>
   )
-}
+})

@@ -44,6 +44,8 @@ export const relationContent = z
     if (new Set(options).size < options.length) issue('選項的 id 不可以重複', 'relations')
   })
 export type RelationContent = z.output<typeof relationContent>
+/** The same as it is being written. */
+export type RelationDraft = z.input<typeof relationContent>
 
 /** The option in each blank, by the relation's index; `null` where the graph has none and is only looked at. */
 export const relationAnswer = placedAnswer({ areas: RELATIONS_MAX, options: RELATIONS_MAX }).nullable()

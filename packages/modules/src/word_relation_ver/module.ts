@@ -1,5 +1,6 @@
 import { blankSolution } from '#kit/blank/blank-score.ts'
 import { defineModuleType } from '#kit/define.ts'
+import { answeredRelations } from './answered.ts'
 import { type RelationContent, relationAnswer, relationContent } from './content.ts'
 import { shownRelations } from './public.ts'
 import { markWordRelation, scoreWordRelation } from './score.ts'
@@ -8,6 +9,7 @@ export default defineModuleType<RelationContent>({
   id: 'word_relation_ver',
   name: '語詞關係圖',
   version: 1,
+  counted: { relations: '個關係' },
   schema: relationContent,
   empty: () => ({
     words: [
@@ -21,4 +23,5 @@ export default defineModuleType<RelationContent>({
   mark: markWordRelation,
   score: scoreWordRelation,
   solution: ({ relations }) => blankSolution(relations),
+  answered: answeredRelations,
 })

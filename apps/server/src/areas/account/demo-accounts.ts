@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { STAFF_ROLES } from '@hakka/contract/constants'
+import { PARENT_ROLE_ID } from '@hakka/contract/constants/child'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
@@ -33,6 +34,7 @@ const ACCOUNTS: readonly DemoAccount[] = [
   },
   { username: 'teacher', name: '示範教師', roleId: TEACHER_ROLE_ID, roles: [] },
   { username: 'student', name: '示範學生', roleId: STUDENT_ROLE_ID, roles: [] },
+  { username: 'parent', name: '示範家長', roleId: PARENT_ROLE_ID, roles: [] },
 ]
 
 const FILE = 'demo-accounts.json'

@@ -183,20 +183,45 @@ describe('at once', () => {
   })
 })
 
+test('of right passwords that come at once in two processes, after four failures, none is taken for the sixth wrong one', async () => {
+  const { db, loginGate, now } = server().services
+  for (let round = 0; round < 20; round++) {
+    const own = await user(server(), { username: `gate-${++made}` })
+    const attempt = () => ({
+      name: own.username,
+      accounts: [own],
+      from: { address: somewhere(), device: undefined },
+      now: now(),
+    })
+    for (let time = 0; time < 4; time++) await loginGate.attempt(db, attempt(), async () => undefined)
+    const gates = [server(), second].map(({ services }) => services)
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, async (_, time) => {
+        const process = gates[time % 2] ?? server().services
+        return (await process.loginGate.attempt(process.db, attempt(), async () => own)).outcome
+      }),
+    )
+    expect(outcomes).toEqual(Array(12).fill('right'))
+  }
+})
+
 test('a flood of guesses from elsewhere does not hold up whoever is known', async () => {
   const { db, loginGate, now } = server().services
   const own = await user(server(), { username: `gate-${++made}`, password: RIGHT })
   const phone = at()
   await phone.visit(own.username, RIGHT)
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
-  const flood = Array.from({ length: 400 }, () => {
+  const outcomes: string[] = []
+  const flood = Array.from({ length: 400 }, async () => {
     const from = { address: somewhere(), device: undefined }
     const attempt = { name: own.username, accounts: [own], from, now: now() }
-    return loginGate.attempt(db, attempt, () => released)
+    outcomes.push((await loginGate.attempt(db, attempt, () => released)).outcome)
   })
   expect((await phone.login(own.username, RIGHT)).code).toBe('ok')
+  // All have come: those that may wait do, and the others have been told.
+  await expect.poll(() => outcomes.length, { timeout: 20_000 }).toBe(200)
   release(undefined)
-  const outcomes = (await Promise.all(flood)).map(({ outcome }) => outcome)
+  await Promise.all(flood)
   expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(5)
   expect(outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(200)
 })

@@ -1,4 +1,5 @@
 import { endSession } from '../../domain/account/sessions.ts'
+import { checkLogin } from '../../domain/login/check-login.ts'
 import { newSecret } from '../../domain/secret/secrets.ts'
 import { studyMinutes } from '../../domain/study/study-minutes.ts'
 import { isTicked } from '../../http/input/ticked.ts'
@@ -12,7 +13,6 @@ import {
 import { mintToken } from '../../http/session/csrf.ts'
 import { fromOf } from '../../http/session/from.ts'
 import { openSession } from '../../http/session/open-session.ts'
-import { checkLogin } from './login.ts'
 import { findUser } from './store.ts'
 
 const LOGIN_LIMIT = { max: 300, per: 'address' } as const

@@ -4,8 +4,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/tables/account.ts'
 import { addressOf, shownUsername } from '../../domain/account/accounts.ts'
+import { isClassAccount } from '../../domain/account/class-account.ts'
 import { isStaffWaiting } from '../../domain/account/staff.ts'
 import { isTeacher } from '../../domain/account/teacher.ts'
+
+/** The header says 99+ beyond. */
+const UNREAD_MAX = 100
 
 /** Read for every page of somebody who is logged in. */
 const userOf = prepared((db) =>
@@ -18,6 +22,10 @@ const userOf = prepared((db) =>
       is_teacher: isTeacher,
       is_student: users.isStudent,
       staff_waiting: isStaffWaiting,
+      class_account: isClassAccount,
+      role_id: users.roleId,
+      unread: sql<number>`(select count(*)::integer from (select 1 from notifications
+        where user_id = "users"."id" and read_at is null limit ${UNREAD_MAX}) as unread)`,
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))

@@ -49,9 +49,10 @@ test('each role finds its own places, and no section is empty', async () => {
   expect(urls(await menuOf(['audio_editor']))).toEqual([
     '/admin/self_study/listening',
     '/admin/self_study/speaking',
+    '/admin/self_study/reading',
   ])
   expect(urls(await menuOf(['feedback_handler']))).toEqual(['/admin/feedbacks'])
-  expect(urls(await menuOf(['support']))).toEqual(['/admin/users'])
+  expect(urls(await menuOf(['support']))).toEqual(['/admin/users', '/admin/game_rooms'])
   const all = await menuOf(['admin'])
   expect(urls(all)).toEqual(expect.arrayContaining(['/admin/audit', '/admin/outbox']))
   expect(all.every(({ items }) => items.length > 0)).toBe(true)
@@ -96,7 +97,7 @@ test('what waits is counted for whoever may see to it', async () => {
       (await menuOf([role])).flatMap(({ items }) => items.map(({ url, waiting }) => [url, waiting])),
     )
   expect(await waiting('feedback_handler')).toEqual({ '/admin/feedbacks': 2 })
-  expect(await waiting('support')).toEqual({ '/admin/users': 1 })
+  expect(await waiting('support')).toEqual({ '/admin/users': 1, '/admin/game_rooms': 0 })
   expect(await waiting('news_editor')).toEqual({ '/admin/newses': 0 })
 })
 

@@ -38,8 +38,8 @@ const SECTIONS: readonly { id: string; title: string; items: readonly Entry[] }[
         url: '/admin/lessons',
         icon: 'book-open',
         title: '課程管理',
-        permission: 'lesson.edit',
-        also: ['/admin/lesson/edit'],
+        permission: ['lesson.edit', 'lesson.module.edit', 'lesson.publish'],
+        also: ['/admin/lesson/edit', '/admin/lesson/info', '/admin/lesson/publish', '/admin/lesson/versions'],
       },
       {
         url: '/admin/lesson/module',
@@ -80,6 +80,20 @@ const SECTIONS: readonly { id: string; title: string; items: readonly Entry[] }[
     ],
   },
   {
+    id: 'event',
+    title: '活動專區',
+    items: [
+      { url: '/admin/event', icon: 'trophy', title: '活動', permission: 'event.edit' },
+      {
+        url: '/admin/game_sets',
+        icon: 'puzzle',
+        title: '遊戲題庫',
+        permission: 'event.edit',
+        also: ['/admin/game_set'],
+      },
+    ],
+  },
+  {
     id: 'help',
     title: '說明',
     items: [
@@ -106,6 +120,7 @@ const SECTIONS: readonly { id: string; title: string; items: readonly Entry[] }[
         permission: 'user.view',
         waiting: 'teachers',
       },
+      { url: '/admin/game_rooms', icon: 'presentation', title: '課堂房間', permission: 'live.moderate' },
     ],
   },
   {

@@ -63,7 +63,38 @@ const rounds = {
   },
 }
 
-async function put(right: readonly number[], more: readonly (typeof translations | typeof rounds)[] = []) {
+/** A graph with a word to be filled in: one without has `null` for its answer. */
+const graph = {
+  no: 4,
+  type: 'word_relation_ver',
+  version: 1,
+  name: '語詞關係',
+  description: '',
+  content: {
+    words: [
+      { id: 1, text: '阿公', pinyin: 'a24 gung24', chinese: '爺爺' },
+      { id: 2, text: '飯', pinyin: 'fan55', chinese: '飯' },
+    ],
+    relations: [
+      {
+        from: 1,
+        to: 2,
+        text: '食',
+        pinyin: 'siid5',
+        interactive_flg: true,
+        options: [
+          { id: 1, text: '食', pinyin: 'siid5', is_correct: true },
+          { id: 2, text: '洗', pinyin: 'se31', is_correct: false },
+        ],
+      },
+    ],
+  },
+}
+
+async function put(
+  right: readonly number[],
+  more: readonly (typeof translations | typeof rounds | typeof graph)[] = [],
+) {
   const modules = [...tinyLesson.activities[1].modules, matching(right), ...more]
   const lesson = withUids({ ...tinyLesson, activities: { 1: { modules } } })
   await importPack(server().services, await readPack(await tinyPack({ 'lessons/a.json': lesson })))
@@ -221,6 +252,15 @@ describe('attempts', () => {
     const { body } = await send(at(taught.game))
     expect(body.data.lessons).toMatchObject([{ done: [3], results: [] }])
     expect(await rows()).toMatchObject([{ claimed: true, answer: null, earned: null, total: null }])
+  })
+
+  it('without an answer are claims also where nothing may be an answer', async () => {
+    const { other } = await put([1, 2], [graph])
+    const { send, rows } = await pupil()
+    const { body } = await send(at(other))
+    expect(body.data.attempts).toMatchObject([{ status: 'kept' }])
+    expect(await rows()).toMatchObject([{ claimed: true, answer: null, earned: null, total: null }])
+    taught = await put([1, 2])
   })
 
   it('as many as one call takes, with the largest answers, are all kept; one more is refused', async () => {

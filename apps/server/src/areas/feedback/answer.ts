@@ -1,30 +1,14 @@
-import { FEEDBACK_STATUSES } from '@hakka/contract/constants'
 import type { FeedbackAttachment, ReplyFields, Report } from '@hakka/contract/feedback'
 import { eq } from 'drizzle-orm'
 import { feedback } from '../../db/tables/feedback.ts'
-import { edit, type Thing } from '../../domain/edit/edit.ts'
+import { edit } from '../../domain/edit/edit.ts'
+import { findWhole } from '../../domain/feedback/find.ts'
+import { sendAnswered } from '../../domain/feedback/mail.ts'
+import { REPORT } from '../../domain/feedback/report.ts'
 import type { Sender } from '../../domain/mail/send.ts'
 import type { Services } from '../../domain/services.ts'
 import { storeAny } from '../../domain/uploads/store.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { sendAnswered } from './mails.ts'
-import { findWhole } from './store.ts'
-
-const REPORT: Thing<Report> = {
-  name: 'feedback',
-  topic: 'feedback',
-  find: async (transaction, id) => {
-    const item = await findWhole(transaction, id)
-    return item && { item, title: item.code, version: item.version, savedAt: new Date(item.updated_at) }
-  },
-  // The handler's part, never the reporter's address.
-  record: ({ status, reply, note, attachments }) => ({
-    status: FEEDBACK_STATUSES[status] ?? '',
-    reply,
-    note,
-    attachments: attachments.map((own) => own.description || own.file_url),
-  }),
-}
 
 /**
  * Changes what a handler says to a report, and tells the reporter what came of it.

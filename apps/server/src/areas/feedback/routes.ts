@@ -1,13 +1,14 @@
 import { AnsweredFile } from '@hakka/contract/answered-file'
+import { findWhole } from '../../domain/feedback/find.ts'
+import { publicOf } from '../../domain/feedback/present.ts'
 import { HOUR_MS } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { answerReport } from './answer.ts'
 import { exportReports } from './csv.ts'
 import { HANDLE, mayRead, seesWhole } from './policy.ts'
-import { publicOf } from './present.ts'
 import { receiveReport } from './receive.ts'
-import { findRow, findScreenshot, findWhole, listReports } from './store.ts'
+import { findRow, findScreenshot, listReports } from './store.ts'
 
 const HANDLERS = { permission: HANDLE } as const
 const READING = { policy: HANDLERS, personal: true } as const

@@ -18,10 +18,10 @@ import {
 } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import { screenshotsOf } from '../../domain/feedback/find.ts'
+import { publicOf, wholeOf } from '../../domain/feedback/present.ts'
 import { containing } from '../../domain/text/like.ts'
 import { DELETED } from './policy.ts'
-import { publicOf, wholeOf } from './present.ts'
 
 /** What the list and its file are asked for alike. */
 type Choice = CallQuery<'GET /api/feedback/export'>
@@ -103,15 +103,6 @@ export async function listReports(db: NodePgDatabase, asked: Asked, whole: boole
   }
 }
 
-const screenshotsOf = async (db: NodePgDatabase | Transaction, ids: readonly number[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(feedbackScreenshots)
-        .where(inArray(feedbackScreenshots.feedbackId, [...ids]))
-        .orderBy(feedbackScreenshots.feedbackId, feedbackScreenshots.no)
-
 /** All reports that a handler has chosen, in the order that was asked for. */
 export async function chosenIds(db: NodePgDatabase, asked: Choice): Promise<number[]> {
   const rows = await db
@@ -139,12 +130,6 @@ export async function findRow(
 ) {
   const [row] = await db.select().from(feedback).where(eq(feedback.id, id))
   return row
-}
-
-/** A whole report, for who handles it. */
-export async function findWhole(db: NodePgDatabase | Transaction, id: number): Promise<Report | undefined> {
-  const [row] = await db.select().from(feedback).where(eq(feedback.id, id))
-  return row && wholeOf(row, await screenshotsOf(db, [id]))
 }
 
 export async function findScreenshot(db: NodePgDatabase, { id, no }: { id: number; no: number }) {

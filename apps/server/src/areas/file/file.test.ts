@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -87,11 +87,16 @@ describe.each([
   })
 })
 
+const film = new Uint8Array(
+  readFileSync(new URL('../../../../../content/demo/videos/l1-thanks-goodbye.mp4', import.meta.url)),
+)
+
 describe('POST /api/file/upload', () => {
   test.each([
     ['image', png, /^\/files\/[0-9a-f]{64}\.png$/, 'image/png'],
     ['file', png, /^\/files\/[0-9a-f]{64}\.png$/, 'image/png'],
     ['file', () => new File([pdfOf()], 'x.html'), /^\/files\/[0-9a-f]{64}\.pdf$/, 'application/pdf'],
+    ['file', () => new File([film], 'x.html'), /^\/files\/[0-9a-f]{64}\.mp4$/, 'video/mp4'],
     ['file', () => new File([mp3Of(20)], 'x.html'), /^\/files\/[0-9a-f]{64}\.mp3$/, 'audio/mpeg'],
   ] as const)('%s answers with id and address, by the bytes', async (field, make, address, type) => {
     const { file } = (await post('file', { [field]: make() })).json()
@@ -105,7 +110,9 @@ describe('POST /api/file/upload', () => {
       image: ['圖片請用 JPEG、PNG、WebP 或 GIF 檔'],
     })
     expect((await post('file', { file: svg() })).json().errors).toEqual({
-      file: ['請上傳圖片（JPEG、PNG、WebP、GIF），或 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP、MP3 檔'],
+      file: [
+        '請上傳圖片（JPEG、PNG、WebP、GIF）、MP4 影片，或 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP、MP3 檔',
+      ],
     })
     expect((await post('file', { image: new File([pdfOf()], 'a.png') })).statusCode).toBe(422)
   })

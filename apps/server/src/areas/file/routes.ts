@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@hakka/contract/upload'
-import { storeAny, storeImage, storeSound } from '../../domain/uploads/store.ts'
+import { storeImage, storeMaterial, storeSound } from '../../domain/uploads/store.ts'
 import { HOUR_MS } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -20,7 +20,7 @@ export const routes = [
   route('POST /api/file/upload', UPLOADING, async ({ body: { image, file }, services }) => {
     const { id, url } = image
       ? await storeImage(services, image, 'image')
-      : await storeAny(services, needFile(file), 'file')
+      : await storeMaterial(services, needFile(file), 'file')
     return { file: { id, url } }
   }),
   route('POST /api/audio/upload', UPLOADING, async ({ body: { audio, file }, services }) => {

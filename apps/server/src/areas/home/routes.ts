@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files, lessons } from '../../db/tables/content.ts'
 import { titlesFace } from '../../domain/lesson/face-of.ts'
 import { lessonUrl, levelName, typeName } from '../../domain/lesson/lesson-address.ts'
+import { isSeen } from '../../domain/lesson/modules.ts'
 import { headlines, latestHeadline } from '../../domain/published/latest-news.ts'
 import { newestDownloads } from '../../domain/published/newest-downloads.ts'
 import { studyCards } from '../../domain/self-study/cards.ts'
@@ -18,6 +19,7 @@ async function randomCards(db: NodePgDatabase): Promise<LessonCard[]> {
   const drawn = db
     .selectDistinctOn([lessons.stepNo, lessons.semesterNo, lessons.typeNo, lessons.no], { id: lessons.id })
     .from(lessons)
+    .where(isSeen())
     .orderBy(lessons.stepNo, lessons.semesterNo, lessons.typeNo, lessons.no, sql`random()`)
     .as('drawn')
   const rows = await db

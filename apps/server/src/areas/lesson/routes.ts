@@ -9,6 +9,7 @@ import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { lessonMenu } from './menu.ts'
 import { fontOf, presentLesson } from './present.ts'
+import { previewLesson } from './preview.ts'
 import { dialectsOf, findLesson } from './store.ts'
 
 /** Parsing a lesson's modules costs more than reading them: kept by id and version, so an edit is seen at once. */
@@ -52,5 +53,10 @@ export const routes = [
     parsed.set(key, fresh)
     return { ...fresh, ...books.of(row.lesson, fresh) }
   }),
+  route(
+    'GET /api/lesson/preview',
+    { policy: { permission: ['lesson.edit', 'lesson.module.edit', 'lesson.publish'] }, personal: true },
+    ({ query, services: { db } }) => previewLesson(db, askedLesson(query)),
+  ),
   route('GET /api/lesson/menu', 'anyone', ({ query, services }) => lessonMenu(services.db, query)),
 ]

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
 import { faces, files, lessons } from '../../db/tables/content.ts'
+import { isAt } from '../../domain/lesson/is-at.ts'
 import type { LessonAddress } from '../../domain/lesson/lesson-address.ts'
-import { moduleCount } from '../../domain/lesson/modules.ts'
+import { isSeen, moduleCount } from '../../domain/lesson/modules.ts'
 
 const thumbnail = alias(files, 'thumbnail')
 const studentBook = alias(files, 'student_book')
@@ -29,19 +30,17 @@ const withFiles = (db: NodePgDatabase) =>
 
 export type LessonRow = Awaited<ReturnType<typeof findLesson>> & {}
 
-const addressed = (address: LessonAddress): SQL | undefined =>
-  and(
-    eq(lessons.stepNo, address.stepNo),
-    eq(lessons.semesterNo, address.semesterNo),
-    eq(lessons.typeNo, address.typeNo),
-    eq(lessons.no, address.no),
-    eq(lessons.dialectId, address.dialectId),
-  )
-
-/** One lesson with its files, by id or by its whole address. */
-export async function findLesson(db: NodePgDatabase, by: { id: number } | LessonAddress) {
+/**
+ * One lesson with its files, by id or by its whole address.
+ * @param drafts also one that learners do not see
+ */
+export async function findLesson(
+  db: NodePgDatabase,
+  by: { id: number } | LessonAddress,
+  { drafts = false }: { drafts?: boolean } = {},
+) {
   const [row] = await withFiles(db)
-    .where('id' in by ? eq(lessons.id, by.id) : addressed(by))
+    .where(and('id' in by ? eq(lessons.id, by.id) : isAt(by), drafts ? undefined : isSeen()))
     .limit(1)
   return row
 }
@@ -53,6 +52,7 @@ export const dialectsOf = (db: NodePgDatabase, address: Omit<LessonAddress, 'dia
     .from(lessons)
     .where(
       and(
+        isSeen(),
         eq(lessons.stepNo, address.stepNo),
         eq(lessons.semesterNo, address.semesterNo),
         eq(lessons.typeNo, address.typeNo),
@@ -75,7 +75,7 @@ export const menuRows = (db: NodePgDatabase, steps: readonly number[], typeNo: n
     .leftJoin(thumbnail, eq(thumbnail.id, lessons.thumbnailFileId))
     .leftJoin(studentBook, eq(studentBook.id, lessons.studentBookFileId))
     .leftJoin(teacherBook, eq(teacherBook.id, lessons.teacherBookFileId))
-    .where(and(inArray(lessons.stepNo, [...steps]), eq(lessons.typeNo, typeNo)))
+    .where(and(isSeen(), inArray(lessons.stepNo, [...steps]), eq(lessons.typeNo, typeNo)))
     .orderBy(asc(lessons.stepNo), asc(lessons.semesterNo), asc(lessons.no), asc(lessons.dialectId))
 
 export type MenuRow = Awaited<ReturnType<typeof menuRows>>[number]

@@ -102,13 +102,26 @@ test('a goal is one’s own, as everybody’s until it is changed', async () => 
   expect((await get('/my/study-goal', others)).data).toEqual({ kind: 'either' })
 })
 
+/** The least of three, in milliseconds: what else the machine does only adds to it. */
+async function leastOf(url: string): Promise<number> {
+  let ms = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 3; turn++) {
+    const begun = performance.now()
+    await get(url)
+    ms = Math.min(ms, performance.now() - begun)
+  }
+  return ms
+}
+
 test('20,000 dialogues are no burden: a category, a menu and a check answer at once', async () => {
-  const { db } = server().services
-  await db.execute(sql`
+  const few = '/self_study/menu?kind=listening&level_no=3'
+  await get(few)
+  const before = await leastOf(few)
+  await server().seed(sql`
     insert into study_categories (uid, kind, level_no, no, name, content)
     select 'much-' || n, 'listening', 1 + n % 5, 100 + n, '主題', '{}' from generate_series(1, 400) n`)
   for (let first = 1; first <= 25; first += 5) {
-    await db.execute(sql`
+    await server().seed(sql`
       insert into study_items (uid, kind, category_id, dialect_id, level_no, no, title, title_pinyin, title_chinese,
         schema_version, content)
       select 'much-' || c.id || '-' || d || '-' || n, 'listening', c.id, d, c.level_no, n, own.title,
@@ -117,19 +130,14 @@ test('20,000 dialogues are no burden: a category, a menu and a check answer at o
         (select * from study_items where uid = 'listening-l1-c1-n1-d1') own
       where c.uid like 'much-%'`)
   }
-  await db.execute(sql`analyze study_items`)
+  await server().seed(sql`analyze study_items`)
   const [category] = (await get('/self_study/menu?kind=listening&level_no=2')).data.categories
-  const timed = async (url: string) => {
-    await get(url)
-    const begun = performance.now()
-    const answer = await get(url)
-    return { answer, ms: performance.now() - begun }
-  }
-  const own = await timed(`/self_study/listening/category?c=${category.id}&d=2`)
-  expect(own.answer.data.dialogues).toHaveLength(25)
-  const menu = await timed('/self_study/menu?kind=listening&level_no=2')
-  expect(menu.answer.data.categories).toHaveLength(80)
-  const check = await timed(`/self_study/listening/check?id=${await firstDialogue()}`)
-  expect(check.answer.data.questions).toHaveLength(3)
-  for (const { ms } of [own, menu, check]) expect(ms).toBeLessThan(500)
+  const own = `/self_study/listening/category?c=${category.id}&d=2`
+  expect((await get(own)).data.dialogues).toHaveLength(25)
+  const menu = '/self_study/menu?kind=listening&level_no=2'
+  expect((await get(menu)).data.categories).toHaveLength(80)
+  const check = `/self_study/listening/check?id=${await firstDialogue()}`
+  expect((await get(check)).data.questions).toHaveLength(3)
+  // Half a second on a quiet machine, where a menu of the demo takes four milliseconds; a busy one is slower at both.
+  for (const url of [own, menu, check]) expect(await leastOf(url), url).toBeLessThan(100 + before * 100)
 })

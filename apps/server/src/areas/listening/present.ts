@@ -1,4 +1,4 @@
-import type { Dialogue, ListeningCategory } from '@hakka/contract/listening'
+import type { DeskDialogue, Dialogue, ListeningCategory } from '@hakka/contract/listening'
 import type { Dialogue as Written } from '@hakka/modules/server'
 import { type FileIds, sentenceOf, wordsOf } from '../../domain/self-study/present.ts'
 import type { StudyItem } from '../../domain/self-study/readers.ts'
@@ -17,6 +17,22 @@ export const presentDialogue = ({ id, version, no, item }: StudyItem<Written>, i
     hakka_sentence: sentenceOf(own.hakka, ids),
     chinese_sentence: own.chinese,
     words: wordsOf(own.words),
+  })),
+})
+
+/** The same with what an editor has made of its check. */
+export const presentEdited = (own: StudyItem<Written>, ids: FileIds): DeskDialogue => ({
+  ...presentDialogue(own, ids),
+  questions: (own.item.questions ?? []).map(({ kind, question, options, answer }) => ({
+    kind,
+    question: question.text,
+    options: options.map(({ text, pinyin = '', lang, image }) => ({
+      text,
+      pinyin,
+      is_chinese: lang === 'zh',
+      image_url: image?.url ?? null,
+    })),
+    answer,
   })),
 })
 

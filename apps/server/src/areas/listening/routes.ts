@@ -1,12 +1,12 @@
-import { ITEM_EDITORS } from '../../domain/account/study-permissions.ts'
+import { ITEM_EDITORS, STUDY_DESK } from '../../domain/account/study-permissions.ts'
 import { categoriesOf, findCategory } from '../../domain/self-study/categories.ts'
-import { itemById, itemsOf } from '../../domain/self-study/items.ts'
+import { itemById, itemsOf, shownItem } from '../../domain/self-study/items.ts'
 import { categoryHead, soundIds } from '../../domain/self-study/present.ts'
 import { dialogues } from '../../domain/self-study/readers.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { checkFor } from './check.ts'
-import { dialogsOf, presentDialogue } from './present.ts'
+import { dialogsOf, presentDialogue, presentEdited } from './present.ts'
 import { saveDialog } from './save.ts'
 
 export const routes = [
@@ -14,6 +14,19 @@ export const routes = [
     'POST /api/self_study/listening/dialog',
     { policy: { permission: ITEM_EDITORS.listening }, audited: true },
     async ({ body, actor, services }) => saveDialog(services, actor, body),
+  ),
+  route(
+    'GET /api/self_study/listening/edit',
+    { permission: [...STUDY_DESK.listening] },
+    async ({ query, services: { db } }) => {
+      const own = await shownItem(db, dialogues, query.id)
+      if (!own) throw new AppError('not_found')
+      const ids = await soundIds(
+        db,
+        own.item.sentences.map(({ hakka }) => hakka),
+      )
+      return { data: presentEdited(own, ids) }
+    },
   ),
   route('GET /api/self_study/listening/categories', 'anyone', async ({ services: { db } }) => {
     const categories = await categoriesOf(db, 'listening')

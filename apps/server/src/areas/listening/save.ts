@@ -1,80 +1,107 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '@hakka/contract/calls'
+import { DIALOGUES } from '@hakka/contract/constants'
 import type { SavedStudy } from '@hakka/contract/study-shapes'
-import { editStudyItem, ItemRefusal } from '../../content/edit-study.ts'
-import { refusedAnswer, textsOf, withSent } from '../../content/edited-sentence.ts'
+import { ItemRefusal, writeStudyItem } from '../../content/edit-study.ts'
+import { pictureOf, picturesIn } from '../../content/edited-picture.ts'
+import { refusedAnswer, soundsIn, textsOf, within, withSent } from '../../content/edited-sentence.ts'
 import { isRecord } from '../../content/json.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { holdsOne, TEXT_EDITORS } from '../../domain/account/study-permissions.ts'
 import type { Services } from '../../domain/services.ts'
 import type { Member } from '../../http/session/actor.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { changesIn, sentencesOf } from './changes.ts'
 
 type Json = Record<string, unknown>
 type Sent = CallBody<'POST /api/self_study/listening/dialog'>
-
-const sentencesOf = (content: Json): Json[] =>
-  Array.isArray(content.sentences) ? content.sentences.filter(isRecord) : []
+type Said = Pick<Sent, 'title' | 'roles' | 'questions' | 'sentences'>
 
 /**
- * Writes a dialogue with its sentences anew.
- * @throws AppError `conflict`, `not_found`; `forbidden` for texts of whoever may change sounds alone
+ * Writes a dialogue with its sentences anew, or a new one.
+ * @throws AppError `conflict`, `not_found`; `forbidden` for texts or a new dialogue of whoever may change sounds alone
  */
 export async function saveDialog(
   services: Services,
   actor: Member,
-  { id, version, ...sent }: Sent,
+  { id: known, version, form_key, category_id, dialect_id, ...sent }: Sent,
 ): Promise<SavedStudy> {
   const isTextEditor = holdsOne(actor, TEXT_EDITORS.listening)
   const alerts: SavedStudy['alerts'] = []
-  let seen = version ?? 1
+  let before = { id: known ?? null, version: version ?? 1 }
   try {
+    const asked = { asked: { id: known, version, form_key }, place: { category_id, dialect_id }, sent }
     const editor = { ...services, userId: actor.userId }
-    const after = await editStudyItem(editor, 'listening', { id, version }, async (before, transaction) => {
-      seen = before.version
-      const content = await put(transaction, before.content, sent)
-      if (!isTextEditor && !isDeepStrictEqual(textsOf(content), textsOf(before.content)))
+    const after = await writeStudyItem(editor, 'listening', asked, async (own, transaction) => {
+      before = { id: own.id || null, version: own.version }
+      const content = await put(transaction, own.content, sent)
+      if (!isTextEditor && !isDeepStrictEqual(textsOf(content), textsOf(own.content)))
         throw new AppError('forbidden')
-      const changed = changesIn(before.content, content)
+      const changed = own.id === 0 ? ['已新增一段對話'] : changesIn(own.content, content)
       alerts.push(...changed.map((message) => ({ type: 'success' as const, message })))
-      return changed.length > 0 ? content : before.content
+      return changed.length > 0 ? content : own.content
     })
-    return { success: true, alerts, errors: {}, version: after }
+    return { success: true, alerts, errors: {}, ...after }
   } catch (error) {
     if (!(error instanceof ItemRefusal)) throw error
-    return refusedAnswer(error.faults, seen, ([part, at]) =>
-      part === 'sentences' && typeof at === 'number' ? at + 1 : undefined,
+    return refusedAnswer(error.faults, before, ([part, at]) =>
+      part === 'sentences' && typeof at === 'number' ? `第 ${at + 1} 句` : undefined,
     )
   }
 }
 
+/** What was left out stays. */
 async function put(
   transaction: Transaction,
   before: Json,
-  { title, sentences }: Pick<Sent, 'title' | 'sentences'>,
+  { title, roles, questions, sentences }: Said,
 ): Promise<Json> {
   const known = sentencesOf(before)
+  refuseCount(known.length, sentences.length)
+  const sounds = soundsIn(before)
   const lines: Json[] = []
-  for (const [at, { role, ...said }] of sentences.entries()) {
-    const own = known[at]
-    const line = await withSent(transaction, own, said).catch((error) => {
-      if (!(error instanceof ItemRefusal)) throw error
-      throw new ItemRefusal(
-        error.faults.map((fault) => ({ ...fault, path: ['sentences', at, ...fault.path] })),
-      )
-    })
+  for (const [at, { role, no, ...said }] of sentences.entries()) {
+    const own = no === null ? undefined : known[(no ?? at + 1) - 1]
+    const line = await within(['sentences', at], withSent(transaction, own, said, sounds))
     lines.push({ ...line, no: at + 1, role: role ?? own?.role ?? '' })
   }
-  const earlier = isRecord(before.title) ? before.title : {}
-  return { ...before, title: title ? { ...earlier, ...title } : before.title, sentences: lines }
+  const { questions: earlier, ...rest } = before
+  const asked = questions ? await questionsOf(transaction, before, questions) : earlier
+  return {
+    ...rest,
+    title: title ? { ...(isRecord(before.title) ? before.title : {}), ...title } : before.title,
+    ...(roles && { roles }),
+    sentences: lines,
+    ...(Array.isArray(asked) && asked.length > 0 && { questions: asked }),
+  }
 }
 
-/** What an editor is told of, sentence by sentence. */
-function changesIn(before: Json, after: Json): string[] {
-  const known = sentencesOf(before)
-  const now = sentencesOf(after)
-  const lines = now.flatMap((own, at) => (isDeepStrictEqual(own, known[at]) ? [] : `第 ${at + 1} 句更新成功`))
-  const gone = known.slice(now.length).map((_, at) => `第 ${now.length + at + 1} 句已刪除`)
-  const title = isDeepStrictEqual(before.title, after.title) ? [] : ['標題更新成功']
-  return [...title, ...lines, ...gone]
+/** Shorter and longer ones that are there already stay as long as nobody adds or removes a sentence. */
+function refuseCount(before: number, now: number): void {
+  const { sentences_min: min, sentences_max: max } = DIALOGUES
+  if (before !== now && (now < min || now > max))
+    throw new ItemRefusal([{ path: ['sentences'], message: `一段對話要有 ${min} 到 ${max} 句` }])
+}
+
+async function questionsOf(
+  transaction: Transaction,
+  before: Json,
+  sent: NonNullable<Sent['questions']>,
+): Promise<Json[]> {
+  const pictures = picturesIn(before)
+  const questions: Json[] = []
+  for (const [at, { kind, question, options, answer }] of sent.entries()) {
+    const now: Json[] = []
+    for (const [index, { text, pinyin, is_chinese, image }] of options.entries()) {
+      const path = ['questions', at, 'options', index, 'image']
+      const isShown = image?.id || image?.url
+      now.push({
+        text,
+        ...(is_chinese ? { lang: 'zh' } : { pinyin }),
+        ...(isShown && { image: await pictureOf(transaction, pictures, image, { path }) }),
+      })
+    }
+    questions.push({ kind, question: { text: question }, options: now, answer })
+  }
+  return questions
 }

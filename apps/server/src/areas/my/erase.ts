@@ -1,5 +1,5 @@
-import { and, eq, inArray, like } from 'drizzle-orm'
-import { userRoles, users } from '../../db/tables/account.ts'
+import { and, eq, inArray, isNull, like, or } from 'drizzle-orm'
+import { accountJoins, userRoles, users } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import { keptRecordings } from '../../db/tables/self-study.ts'
@@ -7,20 +7,22 @@ import { isConfirmed, shownUsername } from '../../domain/account/accounts.ts'
 import { writeAudit } from '../../domain/edit/audit.ts'
 import { lock, USERS } from '../../domain/edit/lock.ts'
 import type { From } from '../../domain/login/gate.ts'
+import { provePassword } from '../../domain/login/prove-password.ts'
 import { eraseMails } from '../../domain/mail/erase.ts'
 import { reasonOf } from '../../domain/mail/reason.ts'
+import { takeRecordingsOf } from '../../domain/room/recordings/sweep.ts'
+import { leaveClasses } from '../../domain/school-class/leave.ts'
 import type { Services } from '../../domain/services.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { publishNotice } from '../../ports/notices.ts'
 import { findAccount, isFresh } from './profile.ts'
-import { provePassword } from './proof.ts'
 
 const GONE = '已刪除的帳號'
 
 /**
  * Erases an account with all that is its owner's alone: logins, bindings, study time, progress, recordings. What others still need
  * stays without a name: problem reports (their pictures, address and phone go), and the audit list's lines about this
- * account. Lines of what its owner did at the desk keep the name they were written with. Mails that lie in the outbox,
+ * account. A teacher's classes go to who teaches them beside, or are closed. Lines of what its owner did at the desk keep the name they were written with. Mails that lie in the outbox,
  * or wait to leave, go too.
  * @throws AppError `validation` when the name typed or the password is wrong, or no other administrator is left
  */
@@ -71,20 +73,32 @@ export async function eraseAccount(
       .delete(keptRecordings)
       .where(eq(keptRecordings.userId, userId))
       .returning({ key: keptRecordings.key })
+    const said = await takeRecordingsOf(transaction, userId)
     await transaction.update(feedback).set({ email: '', tel: '' }).where(eq(feedback.userId, userId))
     await transaction
       .update(auditRows)
       .set({ subject: GONE, before: null, after: null })
-      .where(and(like(auditRows.action, 'user.%'), eq(auditRows.subjectId, String(userId))))
+      .where(
+        and(
+          or(like(auditRows.action, 'user.%'), like(auditRows.action, 'child.%')),
+          eq(auditRows.subjectId, String(userId)),
+        ),
+      )
     await writeAudit(
       transaction,
       { userId: null, action: 'user.erase', subjectId: userId, subject: GONE },
       now(),
     )
+    await leaveClasses(transaction, { userId, now: now() })
     await eraseMails(transaction, mailsOf)
-    await transaction.delete(users).where(eq(users.id, userId))
+    // A class account that could still be given back is nobody's without her.
+    const joined = transaction
+      .select({ id: accountJoins.fromId })
+      .from(accountJoins)
+      .where(and(eq(accountJoins.toId, userId), isNull(accountJoins.undoneAt)))
+    await transaction.delete(users).where(or(eq(users.id, userId), inArray(users.id, joined)))
     await publishNotice(transaction, { topic: 'user', keys: [String(userId)] })
-    return [...screenshots, ...recordings]
+    return [...screenshots, ...recordings, ...said]
   })
   // Afterwards: a file can't be brought back when the account stays after all.
   for (const { key } of privateFiles) await privateBlobs.remove(key)

@@ -12,7 +12,12 @@ import { teacherStateOf } from '../../domain/account/teacher.ts'
 import { lessonUrl, targetName } from '../../domain/lesson/lesson-address.ts'
 import type { Services } from '../../domain/services.ts'
 import { wholeMinutes } from '../../domain/study/study-time.ts'
+import { assignmentsOf } from './export-assignments.ts'
+import { classesOf } from './export-classes.ts'
+import { playedEvents } from './export-events.ts'
+import { familyOf } from './export-family.ts'
 import { exportReadme } from './export-readme.ts'
+import { roomsOfUser, voicesOfUser } from './export-rooms.ts'
 import { findAccount, rolesOf } from './profile.ts'
 
 type Db = Services['db']
@@ -31,6 +36,11 @@ export async function exportOf({ db, env, now, privateBlobs }: Services, userId:
     'progress.json': await progress(db, userId),
     'compositions.json': await written(db, userId),
     'feedback.json': await reports(db, userId),
+    'events.json': await playedEvents(db, userId),
+    'classes.json': await classesOf(db, userId),
+    'family.json': await familyOf(db, userId),
+    'assignments.json': await assignmentsOf(db, userId),
+    'rooms.json': await roomsOfUser(db, userId),
     'recordings.json': recordings.map(({ id, title, createdAt }) => ({ id, title, created_at: createdAt })),
   }
   const readme = exportReadme({ siteName: env.siteName, at: now() })
@@ -41,10 +51,14 @@ export async function exportOf({ db, env, now, privateBlobs }: Services, userId:
   for (const [name, value] of Object.entries(files)) {
     packed[name] = strToU8(`${JSON.stringify(value, null, 2)}\n`)
   }
-  for (const { id, key } of recordings) {
+  const said = await voicesOfUser(db, { userId, now: now() })
+  const sounds = [
+    ...recordings.map(({ id, key }) => ({ key, path: `recordings/${id}.wav` })),
+    ...said.map(({ id, key }) => ({ key, path: `recordings/room-${id}.wav` })),
+  ]
+  for (const { key, path } of sounds) {
     // Sound hardly gets smaller: it is packed as it is.
-    if (await privateBlobs.has(key))
-      packed[`recordings/${id}.wav`] = [await buffer(privateBlobs.stream(key)), { level: 0 }]
+    if (await privateBlobs.has(key)) packed[path] = [await buffer(privateBlobs.stream(key)), { level: 0 }]
   }
   return Buffer.from(zipSync(packed, { mtime: now() }))
 }
@@ -70,6 +84,7 @@ async function profile(db: Db, userId: number) {
     school: school?.name ?? null,
     district: school?.district ?? null,
     grade_no: user.gradeNo,
+    class_no: user.classNo,
     agreed_at: user.agreedAt,
     has_password: user.passwordHash !== null,
     created_at: user.createdAt,

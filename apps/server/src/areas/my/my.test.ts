@@ -46,9 +46,15 @@ describe('profile', () => {
       city_id: city.id,
       school_id: school.id,
       grade_no: '8',
+      class_no: '2',
     })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json().data).toMatchObject({ name: '阿梅梅', school: { name: '新竹國小' }, grade_no: 8 })
+    expect(answer.json().data).toMatchObject({
+      name: '阿梅梅',
+      school: { name: '新竹國小' },
+      grade_no: 8,
+      class_no: 2,
+    })
     expect((await ask('GET', '/api/my/account/json')).json().userFields).toMatchObject({
       userName: '阿梅梅',
       email_2: 'prize@mail.test',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
@@ -5,11 +6,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { sessions, userIdentities, userRoles } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
+import { eventRegistrations, gameResults } from '../../db/tables/event.ts'
 import { feedback, feedbackScreenshots } from '../../db/tables/feedback.ts'
 import { mails } from '../../db/tables/mail.ts'
 import { studyRecorders } from '../../db/tables/study.ts'
 import { sendMail } from '../../domain/mail/send.ts'
 import { user } from '../../testing/builders.ts'
+import { event } from '../../testing/events.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { testServer } from '../../testing/server.ts'
 import { callersOf } from './testing.ts'
@@ -60,6 +63,14 @@ describe('export', () => {
       lastAt: new Date(at.getTime() + 120_000),
       creditMs: 120_000,
     })
+    const { id: eventId } = await event(server(), { title: '秋夜聽聲' })
+    await db.insert(eventRegistrations).values({ eventId, userId: someone.id, status: 1 })
+    await db.insert(gameResults).values({
+      ...{ uuid: randomUUID(), playId: 'of export', eventId, gameId: 1, dialectId: 1, userId: someone.id },
+      ...{ actor: '', seed: '', rulesVersion: 1, quizData: { 1: { selected: 2 } }, bodyHash: '', score: 90 },
+      ...{ usedTime: 1, claimedScore: 90, claimedTime: 1, elapsed: 1, isFinal: true, flagged: false },
+      ...{ startedAt: at, createdAt: at },
+    })
     const from = { address: '198.51.100.7', device: undefined }
     await server().services.loginGate.remember(db, { userId: someone.id, from, now: at })
     const answer = await (await browser(someone))('GET', '/api/my/export')
@@ -73,12 +84,17 @@ describe('export', () => {
       Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
     )
     expect(Object.keys(files).sort()).toEqual([
+      'assignments.json',
+      'classes.json',
       'compositions.json',
+      'events.json',
+      'family.json',
       'feedback.json',
       'logins.json',
       'profile.json',
       'progress.json',
       'recordings.json',
+      'rooms.json',
       'study-history.json',
       '說明.txt',
     ])
@@ -91,6 +107,10 @@ describe('export', () => {
     expect(json('study-history.json').records).toMatchObject([{ page_code: 'lesson', minutes: 2 }])
     expect(json('feedback.json')).toMatchObject([{ content: '第二句的拼音有錯', tel: '0912345678' }])
     expect(json('logins.json').devices).toHaveLength(1)
+    expect(json('events.json')).toMatchObject({
+      registrations: [{ event: '秋夜聽聲', status: 1 }],
+      results: [{ event: '秋夜聽聲', score: 90, quiz_data: { 1: { selected: 2 } } }],
+    })
     expect(json('logins.json').known_places).toMatchObject([{ kind: 'device' }, { kind: 'network' }])
     expect(files['說明.txt']).toContain('客語學堂：我的資料')
     const all = Object.values(files).join('\n')

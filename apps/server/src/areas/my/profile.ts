@@ -1,6 +1,8 @@
 import { gradeName, LOGIN_PROVIDERS, ROLES } from '@hakka/contract/constants'
+import { PENDING_TEACHER } from '@hakka/contract/constants/school-class'
 import type { Account, UserFields } from '@hakka/contract/my'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../../db/prepared.ts'
 import { sessions, userIdentities, userRoles, users } from '../../db/tables/account.ts'
 import { cities, schools } from '../../db/tables/place.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -14,27 +16,46 @@ type Db = Services['db'] | Transaction
 /** How long ago a login may be to erase an account that has no password. */
 const FRESH_MS = 10 * 60_000
 
-export async function findAccount(db: Db, userId: number) {
-  const [row] = await db
+const accountBy = prepared((db) =>
+  db
     .select({ user: users, city: cities, school: schools })
     .from(users)
     .leftJoin(cities, eq(cities.id, users.cityId))
     .leftJoin(schools, eq(schools.id, users.schoolId))
-    .where(eq(users.id, userId))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('find_account'),
+)
+
+export async function findAccount(db: Db, userId: number) {
+  const [row] = await accountBy(db).execute({ userId })
   // Erased from another device a moment ago.
   if (!row) throw new AppError('login_required')
   return row
 }
 
+const rolesBy = prepared((db) =>
+  db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, sql.placeholder('userId')))
+    .prepare('find_roles'),
+)
+
 export const rolesOf = async (db: Db, userId: number) =>
-  (await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))).map(
-    ({ role }) => role,
-  )
+  (await rolesBy(db).execute({ userId })).map(({ role }) => role)
+
+const identitiesBy = prepared((db) =>
+  db
+    .select()
+    .from(userIdentities)
+    .where(eq(userIdentities.userId, sql.placeholder('userId')))
+    .prepare('find_identities'),
+)
 
 /** What somebody is called by role: what they registered as, else what they were made. */
 function roleName(user: typeof users.$inferSelect, roles: readonly string[]): string {
   const registered = ROLES.find(({ id }) => id === user.roleId)
-  if (teacherStateOf(user) === 'pending') return '教師（待確認）'
+  if (teacherStateOf(user) === 'pending') return PENDING_TEACHER
   if (registered) return registered.name
   const names = ROLES.filter(({ code }) => roles.includes(code)).map(({ name }) => name)
   if (names.length > 0) return names.join('、')
@@ -48,7 +69,7 @@ export async function userFields(
   bindToken: string | undefined,
 ): Promise<UserFields> {
   const { user, city, school } = await findAccount(db, userId)
-  const bound = await db.select().from(userIdentities).where(eq(userIdentities.userId, userId))
+  const bound = await identitiesBy(db).execute({ userId })
   const binding = (field: 'eduCloud' | 'googleOauth') => {
     const { provider, name } = LOGIN_PROVIDERS.find((own) => own.field === field) ?? LOGIN_PROVIDERS[0]
     const own = bound.find((row) => row.provider === provider)
@@ -90,6 +111,7 @@ export async function accountOf(
     city_id: user.cityId,
     school: school && { id: school.id, name: school.name, district: school.district },
     grade_no: user.gradeNo,
+    class_no: user.classNo,
     has_password: user.passwordHash !== null,
     fresh_login: await isFresh(db, sessionId, now()),
   }

@@ -28,7 +28,7 @@ export async function updateAccount(
   userId: number,
   body: CallBody<'PUT /api/my/account'>,
 ): Promise<void> {
-  const { name, email_2, city_id, school_id, grade_no } = body
+  const { name, email_2, city_id, school_id, grade_no, class_no } = body
   const school = await schoolOf(services, school_id)
   await services.db
     .update(users)
@@ -40,6 +40,7 @@ export async function updateAccount(
       ...(school_id === undefined ? {} : { schoolId: school_id }),
       ...(school?.cityId ? { cityId: school.cityId } : {}),
       ...(grade_no === undefined ? {} : { gradeNo: grade_no }),
+      ...(class_no === undefined ? {} : { classNo: class_no }),
       updatedAt: sql`now()`,
     })
     .where(eq(users.id, userId))

@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { lessons, packs } from '../../db/tables/content.ts'
 import { lessonTexts } from '../../db/tables/search.ts'
+import { isSeen } from '../../domain/lesson/modules.ts'
 
 const PAGE_SIZE = 50
 
@@ -26,6 +27,7 @@ export type OpenLessonRow = Awaited<ReturnType<typeof findLesson>> & {}
 export async function listLessons(db: NodePgDatabase, asked: CallQuery<'GET /api/open/v1/lessons'>) {
   const steps = LEVELS.find(({ no }) => no === asked.level_no)?.steps
   const where = and(
+    isSeen(),
     asked.dialect_id ? eq(lessons.dialectId, asked.dialect_id) : undefined,
     steps ? inArray(lessons.stepNo, [...steps]) : undefined,
   )
@@ -43,7 +45,7 @@ export async function listLessons(db: NodePgDatabase, asked: CallQuery<'GET /api
 }
 
 export async function findLesson(db: NodePgDatabase, id: number) {
-  const [row] = await withPack(db).where(eq(lessons.id, id))
+  const [row] = await withPack(db).where(and(isSeen(), eq(lessons.id, id)))
   return row
 }
 

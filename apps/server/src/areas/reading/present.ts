@@ -1,4 +1,4 @@
-import type { Book, BookCard, OpenBook } from '@hakka/contract/reading'
+import type { Book, BookCard, DeskBook, OpenBook } from '@hakka/contract/reading'
 import type { PictureBook } from '@hakka/modules/server'
 import { audioOf, type FileIds, sentenceOf } from '../../domain/self-study/present.ts'
 import type { StudyItem } from '../../domain/self-study/readers.ts'
@@ -68,6 +68,43 @@ export const saidIn = ({ item: { book, pages } }: Item, dialectId: number) => [
   ...pages.flatMap(({ sentences }) => (sentences[dialectId] ?? []).map(({ hakka }) => hakka)),
   musicOf(book),
 ]
+
+/** The same in all dialects. */
+export const soundsOf = ({ item: { book, pages } }: Item) => [
+  ...pages.flatMap(({ sentences }) =>
+    Object.values(sentences).flatMap((said) => said.map(({ hakka }) => hakka)),
+  ),
+  musicOf(book),
+]
+
+/** A book as its editor reads it. */
+export function presentEdited({ id, version, item: { book, pages } }: Item, ids: FileIds): DeskBook {
+  const { uid: _, cover, titles, music: __, ...facts } = book
+  return {
+    id,
+    version,
+    ...facts,
+    cover_url: cover.url,
+    music: audioOf(musicOf(book), ids),
+    titles: Object.entries(titles).map(([dialect, { text, pinyin }]) => ({
+      dialect_id: Number(dialect),
+      text,
+      pinyin,
+    })),
+    pages: pages.map(({ picture, sentences }) => ({
+      picture_url: picture.url,
+      sentences: Object.fromEntries(
+        Object.entries(sentences).map(([dialect, said]) => [
+          dialect,
+          said.map(({ hakka, chinese }) => ({
+            hakka_sentence: sentenceOf(hakka, ids),
+            chinese_sentence: chinese,
+          })),
+        ]),
+      ),
+    })),
+  }
+}
 
 const musicOf = ({ music }: PictureBook['book']) => ({ text: '', pinyin: '', audio: music })
 

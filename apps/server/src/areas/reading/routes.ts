@@ -1,4 +1,5 @@
 import { studyBooks } from '../../db/tables/self-study.ts'
+import { ITEM_EDITORS, STUDY_DESK } from '../../domain/account/study-permissions.ts'
 import { titlesFace } from '../../domain/lesson/face-of.ts'
 import { bookFace, studyFace } from '../../domain/self-study/face.ts'
 import { allItems } from '../../domain/self-study/items.ts'
@@ -8,8 +9,9 @@ import { taipeiDay } from '../../domain/study/study-time.ts'
 import { HOUR_MS, type Limit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { presentBook, presentCard, presentOpen, saidIn } from './present.ts'
+import { presentBook, presentCard, presentEdited, presentOpen, saidIn, soundsOf } from './present.ts'
 import { readerOf } from './reader-of.ts'
+import { saveBook } from './save.ts'
 import { booksOf, countView, findBook, findBooks, testLevelOf } from './store.ts'
 
 /** More than one class opens from behind one address. */
@@ -45,6 +47,20 @@ export const routes = [
       data: presentOpen(own, dialectId, { ids, font, view_count: viewCount, test_level_no: testLevelNo }),
     }
   }),
+  route(
+    'GET /api/self_study/reading/edit',
+    { permission: [...STUDY_DESK.reading] },
+    async ({ query, services: { db } }) => {
+      const book = await findBook(db, query.id)
+      if (!book) throw new AppError('not_found')
+      return { data: presentEdited(book.own, await soundIds(db, soundsOf(book.own))) }
+    },
+  ),
+  route(
+    'POST /api/self_study/reading/book',
+    { policy: { permission: ITEM_EDITORS.reading }, audited: true },
+    async ({ body, actor, services }) => saveBook(services, actor, body),
+  ),
   route(
     'POST /api/self_study/reading/view',
     { policy: 'anyone', limit: VIEWS },

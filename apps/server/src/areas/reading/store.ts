@@ -2,7 +2,7 @@ import type { CallQuery } from '@hakka/contract/calls'
 import { BOOKS } from '@hakka/contract/constants'
 import { foldHakka } from '@hakka/hakka/fold'
 import type { PictureBook } from '@hakka/modules/server'
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyBooks, studyBookViews, studyCategories, studyItems } from '../../db/tables/self-study.ts'
 import { books, type StudyItem } from '../../domain/self-study/readers.ts'
@@ -24,7 +24,14 @@ function named(keyword: string, dialectId: number): SQL | undefined {
   return sql`(${line(dialectId)} like ${like} or ${line(COMMON_LINE)} like ${like})`
 }
 
-/** A page of what fits, in order; of equals the newer first. */
+interface Found extends Record<string, unknown> {
+  total: number
+  elsewhere: number
+  page: number
+  found: { id: number; version: number; viewCount: number }[] | null
+}
+
+/** A page of what fits, in order; of equals the newer first. One statement: the shelf is walked along once. */
 export async function findBooks(db: NodePgDatabase, asked: Asked) {
   const fits = named(asked.keyword, asked.dialect_id)
   const nothing = { found: [], total: 0, page: 1, pages: 0, elsewhere: 0 }
@@ -35,34 +42,30 @@ export async function findBooks(db: NodePgDatabase, asked: Asked) {
     asked.level_no === undefined ? undefined : eq(studyBooks.levelNo, asked.level_no),
     asked.type_id === undefined ? undefined : eq(studyBooks.typeNo, asked.type_id),
   )
-  const inDialect = sql`${line(asked.dialect_id)} <> ''`
-  const [count] = await db
-    .select({
-      total: sql<number>`count(*) filter (where ${inDialect})`.mapWith(Number),
-      elsewhere: sql<number>`count(*) filter (where not (${inDialect}))`.mapWith(Number),
-    })
-    .from(studyBooks)
-    .innerJoin(studyItems, eq(studyItems.id, studyBooks.itemId))
-    .where(where)
-  const { total = 0, elsewhere = 0 } = count ?? {}
-  const pages = Math.ceil(total / BOOKS.page_size)
-  const page = Math.max(1, Math.min(asked.page, pages))
-  if (total === 0) return { ...nothing, elsewhere }
-  const by = asked.sort === 'level' ? studyBooks.levelNo : studyBooks.viewCount
-  const found = await db
-    .select({ id: studyItems.id, version: studyItems.version, viewCount: studyBooks.viewCount })
-    .from(studyBooks)
-    .innerJoin(studyItems, eq(studyItems.id, studyBooks.itemId))
-    .where(and(where, inDialect))
-    .orderBy(
-      asked.order === 'asc' ? asc(by) : desc(by),
-      desc(studyBooks.publishedYear),
-      asc(studyItems.no),
-      asc(studyItems.id),
+  const order = sql`${asked.sort === 'level' ? sql`level_no` : sql`view_count`} ${asked.order === 'asc' ? sql`asc` : sql`desc`},
+    published_year desc, no, id`
+  const { rows } = await db.execute<Found>(sql`
+    with fitting as materialized (
+      select ${studyItems.id}, ${studyItems.version}, ${studyItems.no}, ${studyBooks.viewCount}, ${studyBooks.levelNo},
+        ${studyBooks.publishedYear}, ${line(asked.dialect_id)} <> '' as here
+      from ${studyBooks} join ${studyItems} on ${studyItems.id} = ${studyBooks.itemId}
+      where ${where}
+    ), counts as (
+      select count(*) filter (where here)::int as total, count(*) filter (where not here)::int as elsewhere from fitting
+    ), place as (
+      select greatest(1, least(${asked.page}::int, ceil(total / ${BOOKS.page_size}::float)))::int as page from counts
+    ), shown as (
+      select id, version, view_count, row_number() over () as at
+      from (select * from fitting where here order by ${order}
+        limit ${BOOKS.page_size} offset (select (page - 1) * ${BOOKS.page_size} from place)) own
     )
-    .limit(BOOKS.page_size)
-    .offset((page - 1) * BOOKS.page_size)
-  return { found, total, page, pages, elsewhere }
+    select counts.*, place.page,
+      (select json_agg(json_build_object('id', id, 'version', version, 'viewCount', view_count) order by at)
+        from shown) as found
+    from counts, place`)
+  const [row] = rows
+  if (!row || row.total === 0) return { ...nothing, elsewhere: row?.elsewhere ?? 0 }
+  return { ...row, found: row.found ?? [], pages: Math.ceil(row.total / BOOKS.page_size) }
 }
 
 /** Books by their ids and versions: only those are read that this process has not read before. */

@@ -55,6 +55,9 @@ describe('registering', () => {
       is_teacher: false,
       is_student: true,
       staff_waiting: false,
+      class_account: false,
+      role_id: 5,
+      unread: 0,
     })
     expect(await rowOf(server(), email)).toMatchObject({
       roleId: 5,

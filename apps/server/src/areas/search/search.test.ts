@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { saveLessonTexts } from '../../content/save-lesson-texts.ts'
 import { putModules } from '../../content/testing/put-modules.ts'
 import { lessons } from '../../db/tables/content.ts'
+import { cpuOf } from '../../testing/cpu.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -278,12 +279,12 @@ describe('bad input', () => {
   })
 
   test('10,000 characters are refused with a sentence, at once', async () => {
-    const began = performance.now()
-    const answer = await server().app.inject({
-      url: `/api/search?keyword=${encodeURIComponent('柿').repeat(1500)}`,
+    const url = `/api/search?keyword=${encodeURIComponent('柿').repeat(1500)}`
+    const used = await cpuOf(async () => {
+      const answer = await server().app.inject({ url })
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors.keyword).toEqual(['關鍵字最多 50 個字'])
     })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors.keyword).toEqual(['關鍵字最多 50 個字'])
-    expect(performance.now() - began).toBeLessThan(100)
+    expect(used).toBeLessThan(100)
   })
 })

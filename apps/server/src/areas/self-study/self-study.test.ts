@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importPack } from '../../content/import.ts'
 import { readPack } from '../../content/read.ts'
 import { tinyPack } from '../../content/testing/tiny-pack.ts'
 import { studyPack } from '../../content/testing/tiny-study.ts'
+import { studyItems } from '../../db/tables/self-study.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -10,6 +12,9 @@ const server = testServer()
 beforeAll(async () => {
   await importPack(server().services, await readPack(await tinyPack(studyPack())))
 })
+
+/** The picture book of the pack. */
+const BOOK = { title: '這係麼个', chinese: '這是什麼', url: /^\/self_study\/reading\/\d+\?dialect_id=1$/ }
 
 const get = async (url: string) => {
   const answer = await server().app.inject(`/api${url}`)
@@ -131,8 +136,23 @@ describe('what self-study adds elsewhere', () => {
     expect(self_study[0].matches[0]).toMatchObject({ kind: 'sentence', text: '這係雞卵湯。', at: [2, 5] })
   })
 
-  test('home has cards of the parts that have pages', async () => {
+  test('course search finds a picture book by its title, in its dialect', async () => {
+    const { self_study } = (await get(`/search?keyword=${encodeURIComponent(BOOK.title)}&type=self_study`))
+      .body
+    expect(self_study).toContainEqual(
+      expect.objectContaining({ title: BOOK.title, url: expect.stringMatching(BOOK.url) }),
+    )
+  })
+
+  test('home has cards of all parts that have pages, picture books among them', async () => {
     const { self_study } = (await get('/home')).body
+    expect(self_study).toContainEqual({
+      practice_type: 'reading',
+      title: BOOK.chinese,
+      level_no: 1,
+      category_id: null,
+      url: expect.stringMatching(BOOK.url),
+    })
     expect(self_study).toContainEqual(
       expect.objectContaining({ practice_type: 'listening', title: '吃飯', level_no: 1 }),
     )
@@ -141,6 +161,23 @@ describe('what self-study adds elsewhere', () => {
   test('the hub names what came last', async () => {
     const { news, releases } = (await get('/self_study/hub')).body.data
     expect(news).toContainEqual(expect.objectContaining({ kind: 'listening', name: '吃飯', level_no: 1 }))
+    expect(news).toContainEqual(
+      expect.objectContaining({ kind: 'reading', name: BOOK.chinese, url: expect.stringMatching(BOOK.url) }),
+    )
+    // All of it came at once: of each part the latest, before a second one of any.
+    expect(new Set(news.map(({ kind }: { kind: string }) => kind)).size).toBe(news.length)
     expect(releases).toEqual([])
+  })
+
+  test('a picture book that is gone stands in neither', async () => {
+    const { db } = server().services
+    const gone = eq(studyItems.kind, 'reading')
+    await db.update(studyItems).set({ withdrawnAt: new Date() }).where(gone)
+    const { self_study } = (await get('/home')).body
+    const { news } = (await get('/self_study/hub')).body.data
+    await db.update(studyItems).set({ withdrawnAt: null }).where(gone)
+    expect(self_study.length).toBeGreaterThan(0)
+    expect(self_study).not.toContainEqual(expect.objectContaining({ practice_type: 'reading' }))
+    expect(news).not.toContainEqual(expect.objectContaining({ kind: 'reading' }))
   })
 })

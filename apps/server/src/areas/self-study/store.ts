@@ -4,7 +4,8 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyCategories, studyGoals, studyItems } from '../../db/tables/self-study.ts'
 import { attempts } from '../../db/tables/study.ts'
-import { practiceUrl } from '../../domain/self-study/practice-url.ts'
+import { bookUrl, practiceUrl } from '../../domain/self-study/practice-url.ts'
+import { SHELVED } from '../../domain/self-study/shelved.ts'
 
 type Hub = CallAnswer<'GET /api/self_study/hub'>['data']
 type OwnItem = CallAnswer<'GET /api/my/self_study'>['data']['items'][number]
@@ -24,45 +25,65 @@ const THINGS = {
 
 const theme = sql<number>`coalesce(${studyCategories.parentId}, ${studyCategories.id})`
 
-/** Themes that have something, the latest first; and what is announced. */
+interface NewsRow extends Record<string, unknown> {
+  kind: Exclude<StudyKindName, 'classroom_term'>
+  level_no: number | null
+  name: string
+  created_at: string
+  /** Of a theme. */
+  id: number
+  no: number
+  /** Of a picture book. */
+  book_id: number | null
+  dialect_id: number
+}
+
+/** Themes that have something, and picture books, the latest first; of what came at once, some of each part. */
+async function newsOf(db: NodePgDatabase): Promise<Hub['news']> {
+  const { rows } = await db.execute<NewsRow>(sql`
+    select kind, level_no, name, created_at, id, no, book_id, dialect_id from (
+      select c.kind, c.level_no, c.name, c.created_at, c.id, c.no, null::int as book_id, null::int as dialect_id
+      from study_categories c
+      where c.parent_id is null and c.withdrawn_at is null and c.kind <> 'classroom_term' and exists (
+        select from study_items i join study_categories own on own.id = i.category_id
+        where coalesce(own.parent_id, own.id) = c.id and i.withdrawn_at is null)
+      union all
+      select kind, level_no, title, created_at, book_id, 0, book_id, dialect_id from ${SHELVED} shelf
+    ) every
+    order by created_at desc, row_number() over (partition by kind, created_at order by id desc), kind
+    limit ${NEWS}`)
+  return rows.map(({ kind, level_no, name, created_at, id, no, book_id, dialect_id }) => ({
+    kind,
+    level_no,
+    name,
+    url:
+      book_id === null
+        ? practiceUrl(kind, { levelNo: level_no, categoryId: id, categoryNo: no })
+        : bookUrl(book_id, dialect_id),
+    created_at: new Date(created_at).toISOString(),
+  }))
+}
+
+/** What came last, and what is announced. */
 export async function hubOf(db: NodePgDatabase): Promise<Hub> {
-  const filled = db
-    .selectDistinct({ id: theme.mapWith(Number).as('theme_id') })
-    .from(studyItems)
-    .innerJoin(studyCategories, eq(studyCategories.id, studyItems.categoryId))
-    .where(isNull(studyItems.withdrawnAt))
-    .as('filled')
-  const columns = {
-    id: studyCategories.id,
-    kind: studyCategories.kind,
-    level_no: studyCategories.levelNo,
-    name: studyCategories.name,
-    no: studyCategories.no,
-    release_note: studyCategories.releaseNote,
-    createdAt: studyCategories.createdAt,
-  }
-  const isTheme = and(isNull(studyCategories.parentId), isNull(studyCategories.withdrawnAt))
-  const news = await db
-    .select(columns)
-    .from(studyCategories)
-    .innerJoin(filled, eq(filled.id, studyCategories.id))
-    .where(and(isTheme, ne(studyCategories.kind, 'classroom_term')))
-    .orderBy(desc(studyCategories.createdAt), desc(studyCategories.id))
-    .limit(NEWS)
   const releases = await db
-    .select(columns)
+    .select({
+      kind: studyCategories.kind,
+      level_no: studyCategories.levelNo,
+      name: studyCategories.name,
+      release_note: studyCategories.releaseNote,
+    })
     .from(studyCategories)
-    .where(and(isTheme, ne(studyCategories.releaseNote, '')))
+    .where(
+      and(
+        isNull(studyCategories.parentId),
+        isNull(studyCategories.withdrawnAt),
+        ne(studyCategories.releaseNote, ''),
+      ),
+    )
     .orderBy(studyCategories.kind, studyCategories.levelNo, studyCategories.no)
     .limit(RELEASES)
-  return {
-    news: news.map(({ id, no, createdAt, release_note: _, ...own }) => ({
-      ...own,
-      url: practiceUrl(own.kind, { levelNo: own.level_no, categoryId: id, categoryNo: no }),
-      created_at: createdAt.toISOString(),
-    })),
-    releases: releases.map(({ id: _, no: __, createdAt: ___, ...own }) => own),
-  }
+  return { news: await newsOf(db), releases }
 }
 
 /** Somebody's best with each item of a kind, by the share of points; the latest of what has none. */

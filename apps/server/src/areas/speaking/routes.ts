@@ -1,17 +1,33 @@
 import { saveSentence } from '../../content/save-sentence.ts'
-import { ITEM_EDITORS } from '../../domain/account/study-permissions.ts'
+import { ITEM_EDITORS, TEXT_EDITORS } from '../../domain/account/study-permissions.ts'
 import { findCategory, subcategoriesOf } from '../../domain/self-study/categories.ts'
 import { itemsOf } from '../../domain/self-study/items.ts'
 import { categoryHead, sentenceOf, soundIds, wordsOf } from '../../domain/self-study/present.ts'
 import { spokenSentences } from '../../domain/self-study/readers.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { groupsIn, readGroups, saveGroups } from './groups.ts'
 
 export const routes = [
   route(
     'POST /api/self_study/speaking/sentence',
     { policy: { permission: ITEM_EDITORS.speaking }, audited: true },
     async ({ body, actor, services }) => saveSentence(services, actor, 'speaking', body),
+  ),
+  route(
+    'GET /api/self_study/speaking/groups',
+    { permission: TEXT_EDITORS.speaking },
+    async ({ services: { db } }) => {
+      const { labels, version } = await readGroups(db)
+      return { data: { ...labels, version } }
+    },
+  ),
+  route(
+    'PUT /api/self_study/speaking/groups',
+    { policy: { permission: TEXT_EDITORS.speaking }, audited: true },
+    async ({ body: { _token, version, ...labels }, actor, services }) => ({
+      data: { version: await saveGroups(services, { userId: actor.userId, version }, labels) },
+    }),
   ),
   route('GET /api/self_study/speaking/category', 'anyone', async ({ query, services: { db } }) => {
     const category = await findCategory(db, 'speaking', query.c)
@@ -29,6 +45,7 @@ export const routes = [
         no: category.no,
         name: category.name,
         ...(await categoryHead(db, category, query.d)),
+        groups: await groupsIn(db, query.d),
         subcategories: own.flatMap(({ id, no, name }) => {
           const sentences = byPlace.get(id)
           if (!sentences) return []

@@ -89,6 +89,7 @@ test('a changed sentence is told of by its number, kept as a version, and stands
   const answer = await save('selfstudy_editor', { version: 1, ...GOOD })
   expect(answer.json()).toEqual({
     success: true,
+    id,
     alerts: [{ type: 'success', message: '第 1 句更新成功' }],
     errors: {},
     version: 2,
@@ -108,9 +109,38 @@ test('a changed sentence is told of by its number, kept as a version, and stands
   expect(acts).toHaveLength(1)
 })
 
+test('two editors who save dialogues of one theme at once: search finds both as they are, and each once', async () => {
+  const { db } = server().services
+  const [first] = await db.select().from(studyItems)
+  if (!first) throw new Error('there is no dialogue')
+  const { id: _, ...own } = first
+  const [second] = await db
+    .insert(studyItems)
+    .values({ ...own, uid: 'dialogue-2', no: 2 })
+    .returning()
+  const headers = await session(server(), await user(server(), { roles: ['selfstudy_editor'] }))
+  const ids = [id, second?.id ?? 0]
+  for (const text of ['一', '二', '三', '四', '五', '六', '七', '八']) {
+    const answers = await Promise.all(
+      ids.map((one) =>
+        server().app.inject({
+          method: 'POST',
+          url: '/api/self_study/listening/dialog',
+          headers,
+          payload: { id: one, sentences: [said(`${text}恁仔`, 'an31 zii31 se55'), said()] },
+        }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const found = await db.select().from(studySearch)
+    expect(found.map(({ itemId }) => itemId).sort()).toEqual([...ids].sort())
+    for (const { texts } of found) expect(JSON.stringify(texts)).toContain(`${text}恁仔`)
+  }
+})
+
 test('what is saved as it stands writes nothing', async () => {
   const answer = await save('selfstudy_editor', { version: 1, sentences: [said(), said()] })
-  expect(answer.json()).toEqual({ success: true, alerts: [], errors: {}, version: 1 })
+  expect(answer.json()).toEqual({ success: true, id, alerts: [], errors: {}, version: 1 })
 })
 
 test('a reading that does not fit is told at its sentence, and nothing of the others is written', async () => {

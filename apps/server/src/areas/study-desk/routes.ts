@@ -1,24 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import { AnsweredFile } from '@hakka/contract/answered-file'
-import { UPLOADS } from '@hakka/contract/constants'
-import type { UploadedFile } from '@hakka/contract/upload'
 import { studyKinds } from '@hakka/modules/server'
 import { eq } from 'drizzle-orm'
+import { deleteStudyItem, restoreStudyItem } from '../../content/delete-study.ts'
+import { deleteTheme } from '../../content/delete-theme.ts'
+import { saveTheme } from '../../content/save-theme.ts'
+import { COLUMNS, type TableFile } from '../../content/study-table/columns.ts'
 import { exportRows, templateRows } from '../../content/study-table/export.ts'
-import { checkTable, countsOf, IMPORT_TABLE } from '../../content/study-table/import.ts'
+import { checkTable, IMPORT_TABLE } from '../../content/study-table/thread.ts'
 import { studyImports } from '../../db/tables/self-study.ts'
-import { holdsOne, IMPORTERS, importRight, STUDY_DESK } from '../../domain/account/study-permissions.ts'
+import {
+  holdsOne,
+  IMPORTERS,
+  importRight,
+  STUDY_DESK,
+  TEXT_EDITORS,
+} from '../../domain/account/study-permissions.ts'
+import { editTable } from '../../domain/import/edit-table.ts'
 import { MEDIA_TYPES, writeTable } from '../../domain/import/write-table.ts'
 import { contentDisposition } from '../../http/answer/content-disposition.ts'
 import { HOUR_MS } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { deletedItems } from './deleted.ts'
 import { isOwn } from './policy.ts'
 import { presentFaults, presentTables } from './preview.ts'
 import { findImport, indexOf, keepImport, presentImport } from './store.ts'
+import { usesOf } from './usage.ts'
 import { readVersion, revertItem, versionsOf } from './versions.ts'
 
 const DESK = { permission: Object.values(STUDY_DESK).flat() } as const
+/** Whoever adds and deletes. */
+const WRITING = { permission: Object.values(TEXT_EDITORS).flat() } as const
 const IMPORTING = { permission: IMPORTERS } as const
 // Each takes a second of a core.
 const TABLE_LIMIT = { max: 60, per: 'user', ms: HOUR_MS } as const
@@ -34,16 +47,32 @@ function need(actor: Parameters<typeof holdsOne>[0], some: readonly string[]): v
   if (!holdsOne(actor, some)) throw new AppError('forbidden')
 }
 
-async function bytesOf(file: UploadedFile): Promise<Buffer> {
-  if (file.size > UPLOADS.table_bytes) throw new AppError('validation')
-  return readFile(file.path)
-}
-
 export const routes = [
   route('GET /api/admin/self_study/{type}', DESK, async ({ params: { type }, actor, services: { db } }) => {
     need(actor, STUDY_DESK[type])
     return { data: await indexOf(db, type) }
   }),
+
+  route(
+    'POST /api/admin/self_study/{type}/theme',
+    { policy: WRITING, audited: true },
+    async ({ params: { type }, body, actor, services }) => {
+      need(actor, TEXT_EDITORS[type])
+      const { _token, id, version, form_key, ...sent } = body
+      const editor = { ...services, userId: actor.userId }
+      return { data: await saveTheme(editor, type, { id, version, form_key }, sent) }
+    },
+  ),
+
+  route(
+    'DELETE /api/admin/self_study/{type}/theme/{id}',
+    { policy: WRITING, audited: true },
+    async ({ params: { type, id }, query: { version }, actor, services }) => {
+      need(actor, TEXT_EDITORS[type])
+      await deleteTheme({ ...services, userId: actor.userId }, type, { id, version })
+      return { status: 'success' as const }
+    },
+  ),
 
   route(
     'GET /api/admin/self_study/{type}/revisions',
@@ -69,6 +98,44 @@ export const routes = [
     async ({ params: { type }, body, actor, services }) => ({
       data: { version: await revertItem(services, actor, type, body) },
     }),
+  ),
+
+  route(
+    'GET /api/admin/self_study/{type}/usage',
+    DESK,
+    async ({ params: { type }, query: { id }, actor, services: { db } }) => {
+      need(actor, STUDY_DESK[type])
+      return { data: await usesOf(db, type, id) }
+    },
+  ),
+
+  route(
+    'DELETE /api/admin/self_study/{type}/{id}',
+    { policy: WRITING, audited: true },
+    async ({ params: { type, id }, actor, services }) => {
+      need(actor, TEXT_EDITORS[type])
+      await deleteStudyItem({ ...services, userId: actor.userId }, type, id)
+      return { status: 'success' as const }
+    },
+  ),
+
+  route(
+    'POST /api/admin/self_study/{type}/restore',
+    { policy: WRITING, audited: true },
+    async ({ params: { type }, body: { id, version }, actor, services }) => {
+      need(actor, TEXT_EDITORS[type])
+      await restoreStudyItem({ ...services, userId: actor.userId }, type, { id, version })
+      return { data: { id } }
+    },
+  ),
+
+  route(
+    'GET /api/admin/self_study/{type}/deleted',
+    DESK,
+    async ({ params: { type }, query: { page }, actor, services: { db } }) => {
+      need(actor, STUDY_DESK[type])
+      return deletedItems(db, type, page)
+    },
   ),
 
   route(
@@ -100,19 +167,27 @@ export const routes = [
     { policy: IMPORTING, limit: TABLE_LIMIT },
     async ({ params: { type }, body, actor, services }) => {
       need(actor, [importRight(type)])
-      if (type === 'classroom_term' && body.words_file)
-        throw new AppError('validation', { errors: { words_file: ['課室用語沒有詞語檔'] } })
+      if (COLUMNS[type].words_file.length === 0 && body.words_file)
+        throw new AppError('validation', {
+          errors: { words_file: [`${studyKinds.get(type)?.name}沒有詞語檔`] },
+        })
       if (type === 'speaking' && !body.words_file)
         throw new AppError('validation', { errors: { words_file: ['請選擇詞語檔'] } })
-      const itemsFile = await bytesOf(body.items_file)
-      const wordsFile = body.words_file && (await bytesOf(body.words_file))
-      const { tables, plan, faults } = await checkTable(services, type, {
-        items_file: itemsFile,
-        ...(wordsFile && { words_file: wordsFile }),
-      })
-      const counts = plan ? countsOf(plan) : { made: 0, changed: 0 }
+      const { edits = [] } = body
+      const read = async (file: TableFile, path: string) =>
+        Buffer.from(
+          await editTable(
+            await readFile(path),
+            COLUMNS[type][file],
+            edits.filter((own) => own.file === file),
+          ),
+        )
+      const itemsFile = await read('items_file', body.items_file.path)
+      const wordsFile = body.words_file && (await read('words_file', body.words_file.path))
+      const files = { items_file: itemsFile, ...(wordsFile && { words_file: wordsFile }) }
+      const { tables, faults, faultCount, ...counts } = await checkTable(services, type, files, edits)
       const id =
-        plan && faults.length === 0
+        faultCount === 0
           ? await keepImport(services.db, {
               userId: actor.userId,
               kind: type,
@@ -126,10 +201,9 @@ export const routes = [
       return {
         data: {
           id,
-          tables: presentTables(type, tables, faults),
           ...counts,
-          unchanged: plan?.unchanged ?? 0,
-          fault_count: faults.length,
+          tables: presentTables(type, tables),
+          fault_count: faultCount,
           faults: presentFaults(type, faults),
         },
       }

@@ -1,10 +1,11 @@
 import type { CallAnswer } from '@hakka/contract/calls'
 import type { StudyKindName } from '@hakka/contract/constants'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { isTableKind } from '../../content/study-table/import.ts'
-import { studyImports, studyItems } from '../../db/tables/self-study.ts'
-import { categoriesOf, countsOf } from '../../domain/self-study/categories.ts'
+import { IMPORT_TABLE } from '../../content/study-table/thread.ts'
+import { studyBooks, studyImports, studyItems } from '../../db/tables/self-study.ts'
+import { categoriesOf, countsOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
+import { asItGoes } from '../../jobs/kit/runs.ts'
 import { presentFaults } from './preview.ts'
 
 type Index = CallAnswer<'GET /api/admin/self_study/{type}'>['data']
@@ -13,13 +14,22 @@ type Progress = CallAnswer<'GET /api/admin/self_study/import/{id}'>['data']
 /** A part of self-study as the desk lists it. */
 export async function indexOf(db: NodePgDatabase, kind: StudyKindName): Promise<Index> {
   const counts = Map.groupBy(await countsOf(db, kind), ({ categoryId }) => categoryId)
-  const themes = (await categoriesOf(db, kind)).map(({ id, no, levelNo, name }) => {
+  const parts = Map.groupBy(await subcategoriesOf(db, kind), ({ parentId }) => parentId)
+  const themes = (await categoriesOf(db, kind)).map(({ id, no, levelNo, name, releaseNote, version }) => {
     const byDialect = Map.groupBy(counts.get(id) ?? [], ({ dialectId }) => dialectId ?? 0)
     return {
       id,
       no,
       level_no: levelNo,
       name,
+      release_note: releaseNote,
+      version,
+      subcategories: (parts.get(id) ?? []).map((own) => ({
+        id: own.id,
+        name: own.name,
+        version: own.version,
+        count: own.count,
+      })),
       counts: [...byDialect]
         .map(([dialect_id, own]) => ({ dialect_id, count: own.reduce((sum, { count }) => sum + count, 0) }))
         .sort((a, b) => a.dialect_id - b.dialect_id),
@@ -28,10 +38,23 @@ export async function indexOf(db: NodePgDatabase, kind: StudyKindName): Promise<
   const books =
     kind === 'reading'
       ? await db
-          .select({ id: studyItems.id, level_no: studyItems.levelNo, title: studyItems.titleChinese })
+          .select({
+            id: studyItems.id,
+            no: studyItems.no,
+            level_no: studyBooks.levelNo,
+            type_no: studyBooks.typeNo,
+            title: studyItems.titleChinese,
+            page_num: studyBooks.pageNum,
+            author: sql<string>`${studyItems.content} -> 'book' ->> 'author'`,
+            cover_url: sql<string>`${studyItems.content} -> 'book' -> 'cover' ->> 'url'`,
+            dialects: sql<
+              number[]
+            >`(select json_agg(own::int order by own) from json_object_keys(${studyItems.content} -> 'book' -> 'titles') own)`,
+          })
           .from(studyItems)
-          .where(and(eq(studyItems.kind, 'reading'), sql`${studyItems.withdrawnAt} is null`))
-          .orderBy(studyItems.levelNo, studyItems.no)
+          .innerJoin(studyBooks, eq(studyBooks.itemId, studyItems.id))
+          .where(and(eq(studyItems.kind, 'reading'), isNull(studyItems.withdrawnAt)))
+          .orderBy(studyBooks.levelNo, studyBooks.typeNo, studyItems.no)
       : []
   return { themes, books }
 }
@@ -50,12 +73,12 @@ const columns = {
 /** An import without its files. */
 export async function findImport(db: NodePgDatabase, id: number) {
   const [row] = await db.select(columns).from(studyImports).where(eq(studyImports.id, id))
-  return row
+  return row && asItGoes(db, IMPORT_TABLE, row)
 }
 
 export const presentImport = ({ kind, faults, userId: _, ...own }: ImportRow): Progress => ({
   ...own,
-  faults: isTableKind(kind) ? presentFaults(kind, faults) : [],
+  faults: presentFaults(kind, faults),
 })
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>

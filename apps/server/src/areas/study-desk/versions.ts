@@ -6,6 +6,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { editStudyItem, ItemRefusal } from '../../content/edit-study.ts'
 import { textsOf } from '../../content/edited-sentence.ts'
+import { isRecord } from '../../content/json.ts'
 import { STUDY_ITEM } from '../../content/study-thing.ts'
 import { studyItems } from '../../db/tables/self-study.ts'
 import { holdsOne, ITEM_EDITORS, TEXT_EDITORS } from '../../domain/account/study-permissions.ts'
@@ -42,8 +43,12 @@ async function needItem(db: NodePgDatabase, kind: StudyKindName, id: number): Pr
   if (!item) throw new AppError('not_found')
 }
 
-/** Kinds whose items are written at the desk. */
-const isEdited = (kind: StudyKindName): kind is keyof typeof ITEM_EDITORS => kind in ITEM_EDITORS
+/** Its place is its pack's, whatever it was then: a book has it beside its titles. */
+function withName(content: Record<string, unknown>, now: Record<string, unknown>): Record<string, unknown> {
+  if (isRecord(content.book) && isRecord(now.book))
+    return { ...content, book: withName(content.book, now.book) }
+  return { ...content, uid: now.uid, no: now.no }
+}
 
 /**
  * Makes an earlier version the newest one.
@@ -57,13 +62,12 @@ export async function revertItem(
   kind: StudyKindName,
   { id, revision, version }: CallBody<'POST /api/admin/self_study/{type}/revert'>,
 ): Promise<number> {
-  if (!isEdited(kind) || !holdsOne(actor, ITEM_EDITORS[kind])) throw new AppError('forbidden')
+  if (!holdsOne(actor, ITEM_EDITORS[kind])) throw new AppError('forbidden')
   const { content } = await readVersion(services.db, kind, { id, version: revision })
   const asked = { id, version, deed: 'revert' as const }
   try {
     return await editStudyItem({ ...services, userId: actor.userId }, kind, asked, async (before) => {
-      // Its place is its pack's, whatever it was then.
-      const now = { ...content, uid: before.content.uid, no: before.content.no }
+      const now = withName(content, before.content)
       if (isDeepStrictEqual(now, before.content)) return before.content
       const isText = !isDeepStrictEqual(textsOf(now), textsOf(before.content))
       if (isText && !holdsOne(actor, TEXT_EDITORS[kind])) throw new AppError('forbidden')

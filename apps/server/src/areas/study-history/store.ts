@@ -1,19 +1,15 @@
 import type { Recorder } from '@hakka/contract/study-history'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { preparedSql } from '../../db/prepared.ts'
 import { studyCursors, studyDays, studyRecorders } from '../../db/tables/study.ts'
-import type { Transaction } from '../../db/transaction.ts'
-import { decidePunch, taipeiDay, wholeMinutes } from '../../domain/study/study-time.ts'
-
-/** The database's clock, in ms. Tests give their own. */
-export type Clock = (transaction: Transaction) => Promise<number>
-
-const databaseClock: Clock = async (transaction) => {
-  const result = await transaction.execute<{ ms: string }>(
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`,
-  )
-  return Number(result.rows[0]?.ms)
-}
+import {
+  decidePunch,
+  type PunchDecision,
+  type PunchState,
+  taipeiDay,
+  wholeMinutes,
+} from '../../domain/study/study-time.ts'
 
 export interface Punch {
   userId: number
@@ -24,98 +20,137 @@ export interface Punch {
   recorderId: number | undefined
 }
 
-/** One punch, in one transaction under the lock of the user's cursor. */
-export function recordPunch(
-  db: NodePgDatabase,
-  punch: Punch,
-  clock: Clock = databaseClock,
-): Promise<Recorder> {
-  return db.transaction(async (transaction) => {
-    const cursor = await lockCursor(transaction, punch.userId, clock)
-    // The time is read after the lock is held: a punch that waited for another must not be dated before it.
-    const now = await clock(transaction)
-    const day = taipeiDay(now)
-    const [recorder] = punch.recorderId
-      ? await transaction
-          .select()
-          .from(studyRecorders)
-          .where(and(eq(studyRecorders.id, punch.recorderId), eq(studyRecorders.userId, punch.userId)))
-      : []
-    const credits = await creditsOf(transaction, punch, day)
-    const known = recorder && { ...recorder, lastAt: recorder.lastAt.getTime() }
-    const decision = decidePunch({ cursor, recorder: known, ...credits }, punch.key, now)
+/** More tabs than a user's limit lets punch at once. */
+const TURNS = 100
 
-    await transaction
-      .update(studyCursors)
-      .set({ at: new Date(decision.cursor) })
-      .where(eq(studyCursors.userId, punch.userId))
-    if (decision.kind === 'open' || !recorder) return open(transaction, punch, now)
+const slot = sql.placeholder
 
-    const { creditMs } = decision
-    const [saved] = await transaction
-      .update(studyRecorders)
-      .set({
-        lastAt: new Date(decision.lastAt),
-        creditMs: recorder.creditMs + creditMs,
-        closed: decision.closed,
-      })
-      .where(eq(studyRecorders.id, recorder.id))
-      .returning()
-    if (creditMs > 0) {
-      await transaction
-        .insert(studyDays)
-        .values({ userId: punch.userId, day, key: punch.key, area: punch.area, creditMs })
-        .onConflictDoUpdate({
-          target: [studyDays.userId, studyDays.day, studyDays.key],
-          set: { creditMs: sql`${studyDays.creditMs} + ${creditMs}` },
-        })
-    }
-    return present(saved ?? recorder)
-  })
+/** What a punch is decided by, as one moment has it: its time with the user's cursor, recorder and credits. */
+const readState = preparedSql<{
+  now: string
+  at: string | null
+  version: string | null
+  id: number | null
+  key: string | null
+  last_at: string | null
+  credit_ms: number | null
+  closed: boolean | null
+  key_day_ms: string | null
+  day_ms: string | null
+}>(
+  'read_punch',
+  sql`select clock.now, cursor.at, cursor.xmin::text as version, recorder.id, recorder.key, recorder.last_at,
+      recorder.credit_ms, recorder.closed, days.key_day_ms, days.day_ms
+    from (select coalesce(${slot('now')}::timestamptz, clock_timestamp()) as now) as clock
+    left join ${studyCursors} as cursor on cursor.user_id = ${slot('userId')}
+    left join ${studyRecorders} as recorder
+      on recorder.id = ${slot('recorderId')} and recorder.user_id = ${slot('userId')}
+    cross join lateral (
+      select sum(credit_ms) as day_ms, sum(credit_ms) filter (where key = ${slot('key')}) as key_day_ms
+      from ${studyDays} where user_id = ${slot('userId')} and day = (clock.now at time zone 'Asia/Taipei')::date
+    ) as days`,
+)
+
+/** The user's cursor is moved if it is still as it was read: of punches at once one does, and the others read anew. */
+const moved = sql`insert into ${studyCursors} as cursor (user_id, at)
+  values (${slot('userId')}, ${slot('cursor')}::timestamptz)
+  on conflict (user_id) do update set at = excluded.at where cursor.xmin = ${slot('version')}::xid
+  returning user_id`
+
+const TOLD = sql`id, begin_at, last_at, credit_ms`
+
+interface Told {
+  id: number
+  begin_at: string
+  last_at: string
+  credit_ms: number
 }
 
-async function lockCursor(transaction: Transaction, userId: number, clock: Clock): Promise<number> {
-  await transaction
-    .insert(studyCursors)
-    .values({ userId, at: new Date(await clock(transaction)) })
-    .onConflictDoNothing()
-  const [row] = await transaction
-    .select({ at: studyCursors.at })
-    .from(studyCursors)
-    .where(eq(studyCursors.userId, userId))
-    .for('update')
-  if (!row) throw new Error(`study cursor of user ${userId} is gone`)
-  return row.at.getTime()
-}
+const openRecorder = preparedSql<Told>(
+  'open_punch',
+  sql`with moved as (${moved})
+    insert into ${studyRecorders} (user_id, page_code, key, begin_at, last_at)
+    select user_id, ${slot('pageCode')}, ${slot('key')}, ${slot('now')}::timestamptz, ${slot('now')}::timestamptz
+    from moved returning ${TOLD}`,
+)
 
-async function creditsOf(transaction: Transaction, { userId, key }: Punch, day: string) {
-  const rows = await transaction
-    .select({ key: studyDays.key, creditMs: studyDays.creditMs })
-    .from(studyDays)
-    .where(and(eq(studyDays.userId, userId), eq(studyDays.day, day)))
-  return {
-    keyDayMs: rows.find((row) => row.key === key)?.creditMs ?? 0,
-    dayMs: rows.reduce((sum, row) => sum + row.creditMs, 0),
+const creditRecorder = preparedSql<Told>(
+  'credit_punch',
+  sql`with moved as (${moved}),
+    credited as (
+      insert into ${studyDays} as days (user_id, day, key, area, credit_ms)
+      select user_id, ${slot('day')}::date, ${slot('key')}, ${slot('area')}, ${slot('creditMs')}::integer
+      from moved where ${slot('creditMs')}::integer > 0
+      on conflict (user_id, day, key) do update set credit_ms = days.credit_ms + excluded.credit_ms
+    )
+    update ${studyRecorders} set last_at = ${slot('lastAt')}::timestamptz,
+      credit_ms = credit_ms + ${slot('creditMs')}::integer, closed = ${slot('closed')}
+    from moved where id = ${slot('recorderId')} and ${studyRecorders.userId} = moved.user_id
+    returning ${TOLD}`,
+)
+
+/**
+ * One punch: a read, and a write that only counts if no other punch of the user came between.
+ * @param clock tests give their own; else it is the database's
+ */
+export async function recordPunch(db: NodePgDatabase, punch: Punch, clock?: () => number): Promise<Recorder> {
+  for (let turn = 0; turn < TURNS; turn++) {
+    const { state, version, now } = await stateOf(db, punch, clock)
+    const saved = await save(db, punch, { decision: decidePunch(state, punch.key, now), version, now })
+    if (saved) return saved
   }
+  throw new Error(`the study cursor of user ${punch.userId} never stood still`)
 }
 
-async function open(
-  transaction: Transaction,
-  { userId, pageCode, key }: Punch,
-  now: number,
-): Promise<Recorder> {
-  const at = new Date(now)
-  const [row] = await transaction
-    .insert(studyRecorders)
-    .values({ userId, pageCode, key, beginAt: at, lastAt: at })
-    .returning()
-  if (!row) throw new Error('the new study recorder was not returned')
-  return present(row)
+const msOf = (time: string): number => new Date(time).getTime()
+
+async function stateOf(
+  db: NodePgDatabase,
+  { userId, key, recorderId }: Punch,
+  clock: (() => number) | undefined,
+): Promise<{ state: PunchState; version: string | null; now: number }> {
+  const own = clock ? new Date(clock()).toISOString() : null
+  const [row] = await readState(db, { userId, key, recorderId: recorderId ?? null, now: own })
+  if (!row) throw new Error('a punch was not read')
+  const now = msOf(row.now)
+  const { id, key: page, last_at, credit_ms, closed } = row
+  const isKnown = id !== null && page !== null && last_at !== null && credit_ms !== null && closed !== null
+  const state = {
+    cursor: row.at === null ? now : msOf(row.at),
+    recorder: isKnown ? { id, key: page, lastAt: msOf(last_at), creditMs: credit_ms, closed } : undefined,
+    keyDayMs: Number(row.key_day_ms),
+    dayMs: Number(row.day_ms),
+  }
+  return { state, version: row.version, now }
 }
 
-const present = (row: typeof studyRecorders.$inferSelect): Recorder => ({
+/** @returns nothing where the cursor was moved meanwhile */
+async function save(
+  db: NodePgDatabase,
+  { userId, pageCode, key, area, recorderId }: Punch,
+  { decision, version, now }: { decision: PunchDecision; version: string | null; now: number },
+): Promise<Recorder | undefined> {
+  const at = (ms: number) => new Date(ms).toISOString()
+  const cursor = { userId, version, cursor: at(decision.cursor) }
+  const [row] =
+    decision.kind === 'open'
+      ? await openRecorder(db, { ...cursor, pageCode, key, now: at(now) })
+      : await creditRecorder(db, {
+          ...cursor,
+          recorderId,
+          key,
+          area,
+          day: taipeiDay(now),
+          creditMs: decision.creditMs,
+          lastAt: at(decision.lastAt),
+          closed: decision.closed,
+        })
+  return row && present(row)
+}
+
+const present = (row: Told): Recorder => ({
   id: row.id,
-  begin_at: row.beginAt.toISOString(),
-  end_at: row.lastAt.toISOString(),
-  total_minutes: wholeMinutes(row.creditMs),
+  begin_at: new Date(row.begin_at).toISOString(),
+  end_at: new Date(row.last_at).toISOString(),
+  total_minutes: wholeMinutes(row.credit_ms),
 })

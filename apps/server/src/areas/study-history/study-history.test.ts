@@ -83,7 +83,7 @@ describe('study time', () => {
           forward += Math.max(0, move)
           const punch = { userId, pageCode: 'lesson', key, area: 'lesson', recorderId: tabs[tab] }
           const all = await Promise.all(
-            Array.from({ length: burst }, () => recordPunch(db, punch, async () => now)),
+            Array.from({ length: burst }, () => recordPunch(db, punch, () => now)),
           )
           tabs[tab] = all[0]?.id
         }
@@ -92,6 +92,26 @@ describe('study time', () => {
       }),
       { numRuns: 25 },
     )
+  })
+
+  it('counts the time of twenty tabs that punch at once as one', async () => {
+    const { db } = server().services
+    const { id: userId } = await user(server())
+    let now = Date.UTC(2026, 10, 21, 4)
+    const atOnce = (recorderId: number | undefined) => {
+      const punch = { userId, pageCode: 'lesson', key: 'a', area: 'lesson', recorderId }
+      return Promise.all(Array.from({ length: 20 }, () => recordPunch(db, punch, () => now)))
+    }
+    const opened = await atOnce(undefined)
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(20)
+    const own = opened[0]?.id
+    now += 60_000
+    const credited = await atOnce(own)
+    expect(new Set(credited.map(({ id, total_minutes }) => `${id} ${total_minutes}`))).toEqual(
+      new Set([`${own} 1`]),
+    )
+    const days = await db.select().from(studyDays).where(eq(studyDays.userId, userId))
+    expect(days.map(({ creditMs }) => creditMs)).toEqual([60_000])
   })
 
   async function backdate(recorderId: number, seconds: number): Promise<void> {

@@ -63,7 +63,7 @@ const GOOD = { title: said, words: [rice, tea], questions: [cloze, article] }
 test('a set is written with its words and questions, found by search, kept as a version and told to the audit list', async () => {
   const answer = await save({ version: now, ...GOOD })
   const alerts = [{ type: 'success', message: '第 1 題組更新成功' }]
-  expect(answer.json()).toEqual({ success: true, alerts, errors: {}, version: now + 1 })
+  expect(answer.json()).toEqual({ success: true, id, alerts, errors: {}, version: now + 1 })
   expect(await set()).toMatchObject({
     id,
     version: now + 1,

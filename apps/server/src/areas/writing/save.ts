@@ -1,54 +1,52 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '@hakka/contract/calls'
 import type { SavedStudy } from '@hakka/contract/study-shapes'
-import { editStudyItem, ItemRefusal, storedUrl } from '../../content/edit-study.ts'
+import { ItemRefusal, writeStudyItem } from '../../content/edit-study.ts'
+import { pictureOf, picturesIn } from '../../content/edited-picture.ts'
 import { refusedAnswer } from '../../content/edited-sentence.ts'
-import { isRecord } from '../../content/json.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../domain/services.ts'
 
 type Json = Record<string, unknown>
 type Sent = CallBody<'POST /api/self_study/writing/set'>
-type Article = Extract<Sent['questions'][number], { kind: 'article' }>
 
-/** Writes a set with its words and questions anew. @throws AppError `conflict`, `not_found` */
+/** Writes a set with its words and questions anew, or a new one. @throws AppError `conflict`, `not_found` */
 export async function saveSet(
   services: Services,
   userId: number,
-  { id, version, ...sent }: Sent,
+  { id: known, version, form_key, category_id, dialect_id, ...sent }: Sent,
 ): Promise<SavedStudy> {
-  let seen = version ?? 1
+  let before = { id: known ?? null, version: version ?? 1 }
   let no = 0
   try {
-    const after = await editStudyItem(
-      { ...services, userId },
-      'writing',
-      { id, version },
-      async (before, transaction) => {
-        seen = before.version
-        no = Number(before.content.no)
-        const content = await put(transaction, before.content, sent)
-        return isDeepStrictEqual(content, before.content) ? before.content : content
-      },
-    )
-    const message = `第 ${no} 題組更新成功`
+    const asked = { asked: { id: known, version, form_key }, place: { category_id, dialect_id }, sent }
+    const editor = { ...services, userId }
+    const { id, ...after } = await writeStudyItem(editor, 'writing', asked, async (own, transaction) => {
+      before = { id: own.id || null, version: own.version }
+      no = Number(own.content.no)
+      const content = await put(transaction, own.content, sent)
+      return isDeepStrictEqual(content, own.content) ? own.content : content
+    })
+    const message = known === undefined ? '已新增題組' : `第 ${no} 題組更新成功`
+    const isSame = before.id === id && before.version === after.version
     return {
       success: true,
-      alerts: after === seen ? [] : [{ type: 'success', message }],
+      id,
+      alerts: isSame ? [] : [{ type: 'success', message }],
       errors: {},
-      version: after,
+      version: after.version,
     }
   } catch (error) {
-    if (error instanceof ItemRefusal) return refusedAnswer(error.faults, seen, () => undefined)
+    if (error instanceof ItemRefusal) return refusedAnswer(error.faults, before)
     throw error
   }
 }
 
-/** Number, level and name in its pack are not the desk's. */
+/** Number, level and name are not the desk's any more once there are any. */
 async function put(
   transaction: Transaction,
   before: Json,
-  { title, words, questions }: Pick<Sent, 'title' | 'words' | 'questions'>,
+  { level_no, title, words, questions }: Pick<Sent, 'level_no' | 'title' | 'words' | 'questions'>,
 ): Promise<Json> {
   const known = picturesIn(before)
   const now: Json[] = []
@@ -56,41 +54,17 @@ async function put(
     if (question.kind === 'cloze') now.push(question)
     else {
       const { pictures, ...rest } = question
-      const kept = await picturesOf(transaction, known, { pictures, at })
+      const kept: Json[] = []
+      for (const picture of pictures)
+        kept.push(await pictureOf(transaction, known, picture, { path: ['questions', at, 'pictures'] }))
       now.push({ ...rest, ...(kept.length > 0 && { pictures: kept }) })
     }
   }
   return {
+    level_no,
     ...before,
     title,
     words: words.map(({ chinese, ...word }) => ({ ...word, ...(chinese && { chinese }) })),
     questions: now,
   }
-}
-
-const listIn = (own: unknown): Json[] => (Array.isArray(own) ? own.filter(isRecord) : [])
-
-/** Every picture that the set has: a question may have been moved. */
-const picturesIn = ({ questions }: Json): Json[] =>
-  listIn(questions).flatMap(({ pictures }) => listIn(pictures))
-
-/** @throws ItemRefusal for a picture that the site does not have */
-async function picturesOf(
-  transaction: Transaction,
-  known: readonly Json[],
-  { pictures, at }: { pictures: Article['pictures']; at: number },
-): Promise<Json[]> {
-  const kept: Json[] = []
-  for (const sent of pictures) {
-    const stored = sent.id ? await storedUrl(transaction, 'image', sent.id) : undefined
-    const url = stored ?? sent.url
-    const own = known.find((picture) => picture.url === url)
-    if (own) kept.push(own)
-    else if (stored) kept.push({ url: stored })
-    else
-      throw new ItemRefusal([
-        { path: ['questions', at, 'pictures'], message: '網站上沒有這張圖，請再上傳一次' },
-      ])
-  }
-  return kept
 }

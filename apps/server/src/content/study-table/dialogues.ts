@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
-import type { CellFault, TableRow } from '../../domain/import/columns.ts'
-import { type Cells, cellsOf } from './cells.ts'
-import { FACE_NAMES } from './columns.ts'
+import { FACE_NAMES } from '@hakka/contract/constants'
+import type { CellFault } from '../../domain/import/columns.ts'
+import { type Cells, cellsOf, saidOnce } from './cells.ts'
 import { type Cell, type DraftReader, placeKey, type TableDraft } from './drafts.ts'
-import { listIn, saidColumn, saidIn } from './said.ts'
+import { listIn, type Said, saidColumn, saidIn, sentenceOf } from './said.ts'
 import { strayWords, wordsIn } from './sentences.ts'
 import { wordsByKey, wordsKey } from './words.ts'
 
@@ -11,7 +10,7 @@ interface Line {
   line: number
   no: number
   roleName: string
-  said: ReturnType<typeof saidIn>
+  said: Said
 }
 
 interface Role {
@@ -23,26 +22,21 @@ interface Role {
 }
 
 /** Dialogues: their sentences are rows in a run or anywhere, their title stands in the first of them at least. */
-export const dialogueDrafts: DraftReader = async (items, words) => {
+export const dialogueDrafts: DraftReader = (items, words) => {
   const faults: CellFault[] = []
-  const said = words && (await wordsByKey('listening', words, faults))
-  const groups = new Map<
-    string,
-    { place: Omit<TableDraft, 'contentOf' | 'cellOf'>; rows: [TableRow, Cells][] }
-  >()
-  for (const [at, row] of items.entries()) {
-    if (at % 500 === 499) await setImmediate()
+  const said = words && wordsByKey('listening', words, faults)
+  const groups = new Map<string, { place: Omit<TableDraft, 'contentOf' | 'cellOf'>; rows: Cells[] }>()
+  for (const row of items) {
     const cells = cellsOf('listening', 'items_file', row, faults)
     const place = { ...cells.place(), no: cells.number('dialog_no', 1000) }
     const key = placeKey(place)
     const group = groups.get(key) ?? { place: { ...place, line: row.line }, rows: [] }
-    group.rows.push([row, cells])
+    group.rows.push(cells)
     groups.set(key, group)
   }
   const known = new Set<string>()
   const drafts: TableDraft[] = []
   for (const [key, { place, rows }] of groups) {
-    if (drafts.length % 50 === 49) await setImmediate()
     const read = readDialogue(rows)
     for (const { no } of read.lines) known.add(wordsKey(key, no))
     const wordsOf = (no: number) => said?.get(wordsKey(key, no))
@@ -59,56 +53,45 @@ export const dialogueDrafts: DraftReader = async (items, words) => {
 type WordsOf = (no: number) => { line: number; word: object }[] | undefined
 type Read = ReturnType<typeof readDialogue>
 
-function readDialogue(rows: readonly [TableRow, Cells][]) {
-  /** A text that is said once, or the same each time. */
-  const once = (own: readonly [TableRow, Cells][], id: string, isNeeded: boolean): string => {
-    const first = own.find(([, cells]) => cells.text(id) !== '')
-    const value = first?.[1].text(id) ?? ''
-    if (value === '' && isNeeded) own[0]?.[1].needed(id)
-    for (const [, cells] of own) {
-      if (cells.text(id) !== '' && cells.text(id) !== value)
-        cells.fault(id, `和第 ${first?.[0].line} 列的「${value.slice(0, 20)}」不同`)
-    }
-    return value
-  }
+function readDialogue(rows: readonly Cells[]) {
   const lines = rows
     .map(
-      ([{ line }, cells]): Line => ({
-        line,
+      (cells): Line => ({
+        line: cells.line,
         no: cells.number('sentence_no', 20),
         roleName: cells.needed('role_name'),
         said: saidIn(cells),
       }),
     )
     .sort((a, b) => a.no - b.no)
-  const byRole = Map.groupBy(rows, ([, cells]) => cells.text('role_name'))
+  const byRole = Map.groupBy(rows, (cells) => cells.text('role_name'))
   const roles = [...byRole].map(
     ([name, own]): Role => ({
-      line: own[0]?.[0].line ?? 0,
+      line: own[0]?.line ?? 0,
       name,
-      pinyin: once(own, 'role_pinyin', true),
-      chinese: once(own, 'role_chinese', false),
-      face: faceIn(own, once(own, 'role_face', false)),
+      pinyin: saidOnce(own, 'role_pinyin'),
+      chinese: saidOnce(own, 'role_chinese', false),
+      face: faceIn(own, saidOnce(own, 'role_face', false)),
     }),
   )
   return {
     title: {
-      hakka: once(rows, 'title', true),
-      pinyin: once(rows, 'title_pinyin', true),
-      chinese: once(rows, 'title_chinese', false),
+      hakka: saidOnce(rows, 'title'),
+      pinyin: saidOnce(rows, 'title_pinyin'),
+      chinese: saidOnce(rows, 'title_chinese', false),
     },
     roles,
     lines,
   }
 }
 
-function faceIn(own: readonly [TableRow, Cells][], value: string): string {
+function faceIn(own: readonly Cells[], value: string): string {
   if (value === '') return ''
   const face = Object.entries(FACE_NAMES).find(([id, name]) => value === id || value === name)
   if (!face)
     own
-      .find(([, cells]) => cells.text('role_face') === value)?.[1]
-      .fault('role_face', `角色造型只有：${Object.values(FACE_NAMES).join('、')}`)
+      .find((cells) => cells.text('role_face') === value)
+      ?.fault('role_face', `角色造型只有：${Object.values(FACE_NAMES).join('、')}`)
   return face?.[0] ?? ''
 }
 
@@ -122,7 +105,10 @@ function contentOf(
   const known = listIn(before, 'roles')
   const taken = new Set(known.map(({ id }) => String(id)))
   const fresh = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => `role-${at}`).filter((id) => !taken.has(id))
-  const named = roles.map((role, at) => {
+  const rank = new Map(known.map(({ name }, at) => [name, at]))
+  const last = known.length
+  const ordered = roles.toSorted((a, b) => (rank.get(a.name) ?? last) - (rank.get(b.name) ?? last))
+  const named = ordered.map((role, at) => {
     const there = known.find(({ name }) => name === role.name)
     return {
       id: there ? String(there.id) : (fresh.shift() ?? `role-${at}`),
@@ -133,16 +119,15 @@ function contentOf(
     }
   })
   const earlier = listIn(before, 'sentences')
-  const sentences = lines.map(({ no: own, roleName, said }) => ({
-    no: own,
-    role: named.find(({ name }) => name === roleName)?.id ?? '',
-    ...said,
-    ...wordsIn(
-      wordsOf
-        ? wordsOf(own)?.map(({ word }) => word)
-        : earlier.find((one) => isText(one.hakka, said.hakka.text))?.words,
-    ),
-  }))
+  const sentences = lines.map(({ no: own, roleName, said }) => {
+    const known = earlier.find((one) => isText(one.hakka, said.hakka.text))
+    return {
+      no: own,
+      role: named.find(({ name }) => name === roleName)?.id ?? '',
+      ...sentenceOf(said, known),
+      ...wordsIn(wordsOf ? wordsOf(own)?.map(({ word }) => word) : known?.words),
+    }
+  })
   return { ...before, uid, no, title, roles: named, sentences }
 }
 
@@ -166,7 +151,8 @@ function cellOf({ roles, lines }: Read, first: number, path: readonly PropertyKe
       column: key === '' ? 'role_name' : `role_${String(key)}`,
     }
   const line = lines[Number(index)]
-  if (part !== 'sentences' || !line) return { file, line: first, column: '' }
+  if (part !== 'sentences') return { file, line: first, column: '' }
+  if (!line) return { file, line: first, column: 'sentence_no' }
   const word = key === 'words' ? wordsOf(line.no)?.[Number(rest[0])] : undefined
   if (word) return { file: 'words_file', line: word.line, column: rest[1] === 'pinyin' ? 'pinyin' : 'word' }
   if (key === 'no') return { file, line: line.line, column: 'sentence_no' }

@@ -21,6 +21,8 @@ export interface TableDraft extends TablePlace {
   contentOf(before: Record<string, unknown> | undefined, uid: string): Record<string, unknown>
   /** The cell that a part of that content came from. */
   cellOf(path: readonly PropertyKey[]): Cell
+  /** What a table has to say of an item that is not there yet, and does not. */
+  lackingOf?(before: Record<string, unknown> | undefined): (Cell & { message: string })[]
 }
 
 interface ReadDrafts {
@@ -29,10 +31,7 @@ interface ReadDrafts {
 }
 
 /** Makes items of the rows of the two files of a kind; without words, those that are there stay. */
-export type DraftReader = (
-  items: readonly TableRow[],
-  words: readonly TableRow[] | undefined,
-) => Promise<ReadDrafts>
+export type DraftReader = (items: readonly TableRow[], words: readonly TableRow[] | undefined) => ReadDrafts
 
 /** Names what stands in one place of a kind. */
 export const placeKey = ({

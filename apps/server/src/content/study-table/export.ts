@@ -1,36 +1,49 @@
-import { dialectName } from '@hakka/contract/constants'
+import { dialectName, type StudyKindName } from '@hakka/contract/constants'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
 import { studyCategories, studyItems } from '../../db/tables/self-study.ts'
 import {
+  books,
   classroomTerms,
   dialogues,
   type StudyReader,
   spokenSentences,
+  writingSets,
 } from '../../domain/self-study/readers.ts'
-import { COLUMNS, FACE_NAMES, type TableFile, type TableKind } from './columns.ts'
+import { COLUMNS, type TableFile } from './columns.ts'
+import { bookCells, dialogueCells, type RowCells, sentenceCells, setCells, termCells } from './to-cells.ts'
 
-type Cells = Record<string, string | number>
+/** What is exported of a kind; all of it where nothing is named. */
+interface Of {
+  levelNo?: number | undefined
+  dialectId?: number | undefined
+}
 
 /** The heading and its rows, as an import takes them. */
 export async function exportRows(
   db: NodePgDatabase,
-  kind: TableKind,
+  kind: StudyKindName,
   file: TableFile,
-  at: { levelNo?: number | undefined; dialectId?: number | undefined } = {},
+  at: Of = {},
 ): Promise<string[][]> {
   const rows = await ROWS[kind](db, file, at)
   return withHeading(kind, file, rows)
 }
 
-/** What editors fill in: the heading and one row as an example. */
-export const templateRows = (kind: TableKind, file: TableFile): string[][] => {
+/** What editors fill in: the heading and rows as an example. */
+export const templateRows = (kind: StudyKindName, file: TableFile): string[][] => {
   const columns = COLUMNS[kind][file]
-  return [columns.map(({ title }) => title), columns.map(({ example }) => example)]
+  const count = Math.max(0, ...columns.map(({ examples }) => examples.length))
+  return [
+    columns.map(({ title }) => title),
+    ...Array.from({ length: count }, (_, row) =>
+      columns.map(({ examples }) => examples[Math.min(row, examples.length - 1)] ?? ''),
+    ),
+  ]
 }
 
-const withHeading = (kind: TableKind, file: TableFile, rows: readonly Cells[]): string[][] => {
+const withHeading = (kind: StudyKindName, file: TableFile, rows: readonly RowCells[]): string[][] => {
   const columns = COLUMNS[kind][file]
   return [
     columns.map(({ title }) => title),
@@ -38,13 +51,7 @@ const withHeading = (kind: TableKind, file: TableFile, rows: readonly Cells[]): 
   ]
 }
 
-type At = Parameters<typeof exportRows>[3]
-
-async function rowsOf<I>(
-  db: NodePgDatabase,
-  reader: StudyReader<I>,
-  { levelNo, dialectId }: NonNullable<At>,
-) {
+async function itemsOf<I>(db: NodePgDatabase, reader: StudyReader<I>, { levelNo, dialectId }: Of) {
   const theme = alias(studyCategories, 'theme')
   const own = await db
     .select({ item: studyItems, category: studyCategories, theme })
@@ -90,67 +97,33 @@ async function rowsOf<I>(
     )
 }
 
-interface Said {
-  hakka: {
-    text: string
-    pinyin: string
-    audio?: { url: string; synthetic?: boolean | undefined } | undefined
-  }
-  chinese: { text: string }
+type Rows = (db: NodePgDatabase, file: TableFile, at: Of) => Promise<RowCells[]>
+
+const rowsBy =
+  <I>(reader: StudyReader<I>, cells: (place: RowCells, content: I, file: TableFile) => RowCells[]): Rows =>
+  async (db, file, at) =>
+    (await itemsOf(db, reader, at)).flatMap(({ place, content }) => cells(place, content, file))
+
+const ROWS: Record<StudyKindName, Rows> = {
+  listening: rowsBy(dialogues, dialogueCells),
+  speaking: rowsBy(spokenSentences, sentenceCells),
+  classroom_term: rowsBy(classroomTerms, termCells),
+  writing: rowsBy(writingSets, setCells),
+  reading: bookRows,
 }
 
-const saidCells = ({ hakka, chinese }: Said): Cells => ({
-  hakka: hakka.text,
-  pinyin: hakka.pinyin,
-  chinese: chinese.text,
-  audio: hakka.audio?.url ?? '',
-  synthetic: hakka.audio?.synthetic ? 1 : '',
-})
-
-const wordCells = (
-  words: readonly { text: string; pinyin: string; chinese?: string | undefined }[] = [],
-): Cells[] => words.map(({ text, pinyin, chinese }) => ({ word: text, pinyin, chinese: chinese ?? '' }))
-
-const ROWS: Record<TableKind, (db: NodePgDatabase, file: TableFile, at: At) => Promise<Cells[]>> = {
-  listening: dialogueRows,
-  speaking: sentenceRows,
-  classroom_term: termRows,
-}
-
-async function termRows(db: NodePgDatabase, _file: TableFile, at: At = {}): Promise<Cells[]> {
-  const own = await rowsOf(db, classroomTerms, at)
-  return own.map(({ place, content }) => ({ ...place, ...saidCells(content) }))
-}
-
-async function sentenceRows(db: NodePgDatabase, file: TableFile, at: At = {}): Promise<Cells[]> {
-  const own = await rowsOf(db, spokenSentences, at)
-  return own.flatMap(({ place, content }) =>
-    file === 'items_file'
-      ? [{ ...place, ...saidCells(content) }]
-      : wordCells(content.words).map((word) => ({ ...place, ...word })),
-  )
-}
-
-async function dialogueRows(db: NodePgDatabase, file: TableFile, at: At = {}): Promise<Cells[]> {
-  const own = await rowsOf(db, dialogues, at)
-  return own.flatMap(({ place, content: { title, roles, sentences } }) =>
-    sentences.flatMap((line): Cells[] => {
-      const common = { ...place, sentence_no: line.no }
-      if (file === 'words_file') return wordCells(line.words).map((word) => ({ ...common, ...word }))
-      const role = roles.find(({ id }) => id === line.role)
-      return [
-        {
-          ...common,
-          title: title.hakka,
-          title_pinyin: title.pinyin,
-          title_chinese: title.chinese,
-          role_name: role?.name ?? '',
-          role_pinyin: role?.pinyin ?? '',
-          role_chinese: role?.chinese ?? '',
-          role_face: role ? FACE_NAMES[role.face] : '',
-          ...saidCells(line),
-        },
-      ]
-    }),
-  )
+/** Books stand in no theme. */
+async function bookRows(db: NodePgDatabase, _: TableFile, { levelNo, dialectId }: Of): Promise<RowCells[]> {
+  const rows = await db
+    .select()
+    .from(studyItems)
+    .where(
+      and(
+        eq(studyItems.kind, books.kind.id),
+        isNull(studyItems.withdrawnAt),
+        levelNo === undefined ? undefined : eq(studyItems.levelNo, levelNo),
+      ),
+    )
+    .orderBy(asc(studyItems.no), asc(studyItems.id))
+  return rows.flatMap((row) => books.read(db, row).flatMap(({ item }) => bookCells(item, dialectId)))
 }

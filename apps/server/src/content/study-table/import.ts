@@ -1,32 +1,30 @@
+import type { StudyKindName } from '@hakka/contract/constants'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyImports } from '../../db/tables/self-study.ts'
 import { writeAudit } from '../../domain/edit/audit.ts'
 import { lock } from '../../domain/edit/lock.ts'
+import type { FaceMaker } from '../../domain/fonts/want-faces.ts'
 import type { CellFault, TableRow } from '../../domain/import/columns.ts'
+import type { CellEdit } from '../../domain/import/edit-table.ts'
 import { rowsOf } from '../../domain/import/rows-of.ts'
+import { FAULTS_SHOWN, shownRows } from '../../domain/import/shown-rows.ts'
 import { readTable } from '../../domain/import/table-thread.ts'
-import type { Services } from '../../domain/services.ts'
-import type { Asked } from '../../ports/queue.ts'
-import { COLUMNS, TABLE_FILES, TABLE_KINDS, type TableFile, type TableKind } from './columns.ts'
+import { COLUMNS, TABLE_FILES, type TableFile } from './columns.ts'
 import { planTable, type TablePlan } from './plan.ts'
 import { writePlan } from './write.ts'
 
-/** The job that writes a table that was checked. */
-export const IMPORT_TABLE = {
-  name: 'import-study',
-  schema: z.strictObject({ id: z.number().int() }),
-} satisfies Asked<object>
+/** A cell that was mended, and of which file. */
+export interface FileEdit extends CellEdit {
+  file: TableFile
+}
 
-/** Faults that are shown; whoever has more mends these first. */
-export const FAULTS_SHOWN = 200
-
-export type TableBytes = Partial<Record<TableFile, Buffer>>
+export type TableBytes = Partial<Record<TableFile, Uint8Array>>
 type Tables = Partial<Record<TableFile, readonly TableRow[]>>
 
 /** The rows of the files of an import; what can't be read is a fault. */
 async function readFiles(
-  kind: TableKind,
+  kind: StudyKindName,
   bytes: TableBytes,
 ): Promise<{ tables: Tables; faults: CellFault[] }> {
   const tables: Tables = {}
@@ -46,22 +44,59 @@ async function readFiles(
   return { tables, faults }
 }
 
-/** Reads the files of an import and says what it would write. */
-export async function checkTable(
-  { db }: Pick<Services, 'db'>,
-  kind: TableKind,
-  bytes: TableBytes,
-): Promise<{ tables: Tables; plan: TablePlan | undefined; faults: CellFault[] }> {
-  const { tables, faults } = await readFiles(kind, bytes)
-  if (faults.length > 0) return { tables, plan: undefined, faults }
-  const plan = await planTable(db, kind, tables)
-  return { tables, plan, faults: plan.faults }
+/** What an editor is told of a table before it is written. */
+export interface Checked {
+  tables: { file: TableFile; total: number; rows: TableRow[] }[]
+  made: number
+  changed: number
+  unchanged: number
+  /** Those that are shown. */
+  faults: CellFault[]
+  faultCount: number
 }
 
-export const isTableKind = (kind: string): kind is TableKind => TABLE_KINDS.some((own) => own === kind)
+/** Reads the files of an import and says what it would write. */
+export async function checkTable(
+  db: NodePgDatabase,
+  kind: StudyKindName,
+  bytes: TableBytes,
+  edits: readonly FileEdit[] = [],
+): Promise<Checked> {
+  const read = await readFiles(kind, bytes)
+  const plan = read.faults.length > 0 ? undefined : await planTable(db, kind, read.tables)
+  const faults = plan?.faults ?? read.faults
+  return {
+    tables: shownOf(read.tables, faults, edits),
+    ...(plan ? countsOf(plan) : { made: 0, changed: 0 }),
+    unchanged: plan?.unchanged ?? 0,
+    faults: faults.slice(0, FAULTS_SHOWN),
+    faultCount: faults.length,
+  }
+}
+
+/** Rows that are shown of a file without faults. */
+const ROWS_SHOWN = 20
+
+/** Of each file what an editor sees. */
+const shownOf = (
+  tables: Tables,
+  faults: readonly CellFault[],
+  edits: readonly FileEdit[],
+): Checked['tables'] =>
+  TABLE_FILES.flatMap((file) => {
+    const rows = tables[file]
+    if (!rows) return []
+    const own = { faults: faults.filter(isOf(file)), edits: edits.filter(isOf(file)) }
+    return { file, total: rows.length, rows: shownRows(rows, { ...own, first: ROWS_SHOWN }) }
+  })
+
+const isOf =
+  (file: TableFile) =>
+  (own: { file: string }): boolean =>
+    own.file === file
 
 /** How many of a plan are new and how many change. */
-export const countsOf = ({ writes }: TablePlan) => {
+const countsOf = ({ writes }: TablePlan) => {
   const changed = writes.filter(({ before }) => before).length
   return { made: writes.length - changed, changed }
 }
@@ -70,10 +105,12 @@ export const countsOf = ({ writes }: TablePlan) => {
  * Writes an import that waits, all of it or nothing: it is looked at once more first. A second run of one that was
  * written changes nothing.
  */
-export async function importTable(services: Services, id: number, signal: AbortSignal): Promise<void> {
-  const { db, now } = services
+export async function importTable(
+  { db, queue, at }: { db: NodePgDatabase; queue: FaceMaker['queue']; at: Date },
+  id: number,
+): Promise<void> {
   const [row] = await db.select().from(studyImports).where(eq(studyImports.id, id))
-  if (!row || !isTableKind(row.kind) || !['waiting', 'running', 'failed'].includes(row.state)) return
+  if (!row || !['waiting', 'running', 'failed'].includes(row.state)) return
   const { kind } = row
   const tell = async (set: Partial<typeof studyImports.$inferInsert>) => {
     await db.update(studyImports).set(set).where(eq(studyImports.id, id))
@@ -89,12 +126,10 @@ export async function importTable(services: Services, id: number, signal: AbortS
       tell({ percent: 10 + Math.round(done * 40) }),
     )
     if (plan.faults.length > 0) return plan.faults
-    const at = now()
     const counts = countsOf(plan)
-    await writePlan(transaction, services, plan, {
+    await writePlan(transaction, { queue }, plan, {
       userId: row.userId,
       at,
-      signal,
       progress: (done) => tell({ percent: 50 + Math.round(done * 45) }),
     })
     await writeAudit(

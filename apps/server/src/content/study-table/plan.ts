@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { type StudyKind, studyKinds } from '@hakka/modules/server'
+import type { StudyKindName } from '@hakka/contract/constants'
+import { type Part, type StudyItemFace, type StudyKind, studyKinds } from '@hakka/modules/server'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files } from '../../db/tables/content.ts'
@@ -9,72 +9,108 @@ import { studyCategories, studyItems } from '../../db/tables/self-study.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { CellFault, TableRow } from '../../domain/import/columns.ts'
 import { isRecord } from '../json.ts'
-import { itemFaults } from '../study-faults.ts'
-import type { TableFile, TableKind } from './columns.ts'
+import { judgedItem, partsOfPath } from '../study-faults.ts'
+import { bookDrafts } from './books.ts'
+import type { TableFile } from './columns.ts'
 import { dialogueDrafts } from './dialogues.ts'
-import { placeKey, type TableDraft } from './drafts.ts'
+import { type Cell, placeKey, type TableDraft } from './drafts.ts'
 import { sentenceDrafts } from './sentences.ts'
+import { setDrafts } from './sets.ts'
 
 type Database = NodePgDatabase | Transaction
 type Item = typeof studyItems.$inferSelect
+
+interface Write {
+  draft: TableDraft
+  before: Item | undefined
+  uid: string
+  content: Record<string, unknown>
+  face: StudyItemFace
+}
+
+/** What stands in a place. */
+interface There {
+  item: Item
+  subcategory: string | undefined
+}
 
 /** What an import is going to write. */
 export interface TablePlan {
   kind: StudyKind
   /** Those that differ from what is there, and those that are new. */
-  writes: { draft: TableDraft; before: Item | undefined; uid: string; content: Record<string, unknown> }[]
+  writes: Write[]
   unchanged: number
   faults: CellFault[]
 }
 
-const READERS = {
+export const READERS = {
   listening: dialogueDrafts,
   speaking: sentenceDrafts('speaking'),
   classroom_term: sentenceDrafts('classroom_term'),
+  reading: bookDrafts,
+  writing: setDrafts,
 } as const
 
 /**
- * What the rows of an import come to: nothing of it is written where there are faults. Pages go on in between.
+ * What the rows of an import come to: nothing of it is written where there are faults.
  * @param progress how much of it has been looked at, 0 to 1
  */
 export async function planTable(
   db: Database,
-  kindId: TableKind,
+  kindId: StudyKindName,
   tables: Partial<Record<TableFile, readonly TableRow[]>>,
   progress: (done: number) => Promise<void> = async () => {},
 ): Promise<TablePlan> {
   const kind = studyKinds.get(kindId)
   if (!kind) throw new Error(`there is no kind ${kindId}`)
-  const { drafts, faults } = await READERS[kindId](tables.items_file ?? [], tables.words_file)
+  const { drafts, faults } = READERS[kindId](tables.items_file ?? [], tables.words_file)
   // What can't be read at all is said alone: whatever else there is follows from it.
   if (faults.length > 0) return { kind, writes: [], unchanged: 0, faults }
-  const there = await itemsByPlace(db, kindId)
-  const writes: TablePlan['writes'] = []
+  const judged = await judgedDrafts(kind, drafts, await itemsByPlace(db, kindId), progress)
+  const all = [...judged.faults, ...(await missingFiles(db, judged.named))]
+  return { kind, writes: judged.writes, unchanged: judged.unchanged, faults: all.toSorted(byPlace) }
+}
+
+/** What drafts come to beside what is there: whether the site has the files that they name is not asked yet. */
+export async function judgedDrafts(
+  kind: StudyKind,
+  drafts: readonly TableDraft[],
+  there: ReadonlyMap<string, There>,
+  progress: (done: number) => Promise<void> = async () => {},
+) {
+  const faults: CellFault[] = []
+  const writes: Write[] = []
+  const named: NamedFile[] = []
   let unchanged = 0
   for (const [at, draft] of drafts.entries()) {
-    if (at % 25 === 24) await setImmediate()
     if (at % 1000 === 999) await progress(at / drafts.length)
     const before = there.get(placeKey(draft))
     const migrated = before && kind.migrate(before.item.content, before.item.schemaVersion)
     const own = isRecord(migrated) ? migrated : undefined
+    const lacking = draft.lackingOf?.(own) ?? []
+    if (lacking.length > 0) {
+      faults.push(...lacking)
+      continue
+    }
     const uid = before?.item.uid ?? `desk-${randomUUID()}`
     const content = draft.contentOf(own, uid)
-    for (const { path, message } of itemFaults(kind, content, draft.dialectId))
-      faults.push({ ...draft.cellOf(path), message })
-    if (before && before.subcategory === draft.subcategory && isDeepStrictEqual(plain(own), plain(content)))
+    if (before && before.subcategory === draft.subcategory && isDeepStrictEqual(own, content)) {
       unchanged++
-    else writes.push({ draft, before: before?.item, uid, content })
+      continue
+    }
+    const judged = judgedItem(kind, content, draft.dialectId)
+    for (const { path, message } of judged.faults) faults.push({ ...draft.cellOf(path), message })
+    if (judged.item === undefined) continue
+    writes.push({ draft, before: before?.item, uid, content, face: kind.face(judged.item) })
+    named.push(...filesIn(draft, judged.parts))
   }
-  faults.push(...(await missingSounds(db, writes)))
-  return { kind, writes, unchanged, faults: faults.toSorted(byPlace) }
+  return { writes, unchanged, faults, named }
 }
 
 const byPlace = (a: CellFault, b: CellFault) => a.file.localeCompare(b.file) || a.line - b.line
 
-/** Compared as it is read back. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
-
-async function itemsByPlace(db: Database, kind: TableKind) {
+/** What is there by its place; a book has none but its number. */
+async function itemsByPlace(db: Database, kind: StudyKindName) {
   const categories = await db
     .select()
     .from(studyCategories)
@@ -84,8 +120,13 @@ async function itemsByPlace(db: Database, kind: TableKind) {
     .select()
     .from(studyItems)
     .where(and(eq(studyItems.kind, kind), isNull(studyItems.withdrawnAt)))
-  const byKey = new Map<string, { item: Item; subcategory: string | undefined }>()
+  const byKey = new Map<string, There>()
   for (const item of items) {
+    if (kind === 'reading') {
+      const place = { levelNo: 0, category: '', dialectId: 0, no: item.no }
+      byKey.set(placeKey(place), { item, subcategory: undefined })
+      continue
+    }
     const own = byId.get(item.categoryId ?? 0)
     const theme = own?.parentId ? byId.get(own.parentId) : own
     if (!theme || !item.dialectId) continue
@@ -101,34 +142,31 @@ async function itemsByPlace(db: Database, kind: TableKind) {
   return byKey
 }
 
-/** Sounds that the site does not have. */
-async function missingSounds(db: Database, writes: TablePlan['writes']): Promise<CellFault[]> {
-  const cells = writes.flatMap(({ draft, content }) =>
-    soundsIn(content).map(({ path, url }) => ({ url, cell: draft.cellOf(path) })),
-  )
-  const keys = [...new Set(cells.map(({ url }) => url.replace('/files/', '')))]
-  const known = new Set<string>()
-  for (let start = 0; start < keys.length; start += 1000) {
-    const rows = await db
-      .select()
-      .from(files)
-      .where(inArray(files.key, keys.slice(start, start + 1000)))
-    for (const { key, mediaType } of rows) if (mediaType.startsWith('audio/')) known.add(`/files/${key}`)
-  }
-  return cells.flatMap(({ url, cell }) =>
-    known.has(url) ? [] : { ...cell, message: '網站上沒有這個聲音檔' },
-  )
+interface NamedFile extends Cell {
+  url: string
+  isSound: boolean
 }
 
-const soundsIn = (content: Record<string, unknown>) => {
-  const urlOf = (own: unknown) =>
-    isRecord(own) && isRecord(own.hakka) && isRecord(own.hakka.audio)
-      ? String(own.hakka.audio.url)
-      : undefined
-  const sentences = Array.isArray(content.sentences) ? content.sentences : []
-  const all = [
-    { path: ['hakka', 'audio'], url: urlOf(content) },
-    ...sentences.map((own, at) => ({ path: ['sentences', at, 'hakka', 'audio'], url: urlOf(own) })),
-  ]
-  return all.flatMap(({ path, url }) => (url ? { path, url } : []))
+/** Sounds and pictures that an item names, and where. */
+const filesIn = (draft: TableDraft, parts: readonly Part[]): NamedFile[] =>
+  parts.flatMap((part) =>
+    part.is === 'file' ? { ...draft.cellOf(partsOfPath(part.path)), url: part.url, isSound: part.sound } : [],
+  )
+
+/** Those that the site does not have. */
+async function missingFiles(db: Database, named: readonly NamedFile[]): Promise<CellFault[]> {
+  const keys = [...new Set(named.map(({ url }) => url.replace('/files/', '')))]
+  const types = new Map<string, string>()
+  for (let start = 0; start < keys.length; start += 1000) {
+    const rows = await db
+      .select({ key: files.key, mediaType: files.mediaType })
+      .from(files)
+      .where(inArray(files.key, keys.slice(start, start + 1000)))
+    for (const { key, mediaType } of rows) types.set(`/files/${key}`, mediaType)
+  }
+  return named.flatMap(({ url, isSound, ...cell }) =>
+    types.get(url)?.startsWith(isSound ? 'audio/' : 'image/')
+      ? []
+      : { ...cell, message: isSound ? '網站上沒有這個聲音檔' : '網站上沒有這張圖片' },
+  )
 }

@@ -1,23 +1,31 @@
+import { isRecord } from '../json.ts'
 import type { Cells } from './cells.ts'
 
 /** A sentence of a row. */
 export function saidIn(cells: Cells) {
   const audio = audioIn(cells)
   return {
+    /** Whether the table says anything of sounds. */
+    isHeard: cells.has('audio'),
     hakka: { text: cells.needed('hakka'), pinyin: cells.text('pinyin'), ...(audio && { audio }) },
     chinese: { text: cells.text('chinese') },
   }
 }
 
-const FILE = /^\/files\/[0-9a-z]{16,128}(\.[a-z0-9]{2,5})?$/
+export type Said = ReturnType<typeof saidIn>
 
-/** The address of a stored sound, as an export gives it. */
+/** What becomes of a sentence: a table without sounds leaves those of the same words. */
+export function sentenceOf({ isHeard, hakka, chinese }: Said, before: Record<string, unknown> | undefined) {
+  const known = before?.hakka
+  if (isHeard || !isRecord(known) || known.text !== hakka.text || !known.audio) return { hakka, chinese }
+  return { hakka: { ...hakka, audio: known.audio }, chinese }
+}
+
 function audioIn(cells: Cells): { url: string; synthetic?: true } | undefined {
-  const url = cells.text('audio')
+  const url = cells.file('audio', '聲音')
   const mark = cells.text('synthetic')
   if (!['', '0', '1', '是', '否'].includes(mark)) cells.fault('synthetic', '合成語音請填 1，不是就空著')
   if (url === '') return undefined
-  if (!FILE.test(url)) cells.fault('audio', '聲音要是本站的檔案位址（/files/…），沒有就空著')
   return mark === '1' || mark === '是' ? { url, synthetic: true } : { url }
 }
 
@@ -35,5 +43,5 @@ export const listIn = (
   key: string,
 ): Record<string, unknown>[] => {
   const own = content?.[key]
-  return Array.isArray(own) ? own.filter((one) => typeof one === 'object' && one !== null) : []
+  return Array.isArray(own) ? own.filter(isRecord) : []
 }

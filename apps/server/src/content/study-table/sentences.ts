@@ -1,20 +1,18 @@
-import { setImmediate } from 'node:timers/promises'
 import type { CellFault } from '../../domain/import/columns.ts'
 import { cellsOf } from './cells.ts'
 import { type DraftReader, placeKey, type TableDraft } from './drafts.ts'
-import { saidColumn, saidIn } from './said.ts'
+import { saidColumn, saidIn, sentenceOf } from './said.ts'
 import { wordsByKey, wordsKey } from './words.ts'
 
 /** Sentences to be said, and terms of the classroom: a row each. */
 export const sentenceDrafts =
   (kind: 'speaking' | 'classroom_term'): DraftReader =>
-  async (items, words) => {
+  (items, words) => {
     const faults: CellFault[] = []
     const drafts: TableDraft[] = []
     const seen = new Map<string, number>()
-    const said = words && (await wordsByKey(kind, words, faults))
-    for (const [at, row] of items.entries()) {
-      if (at % 500 === 499) await setImmediate()
+    const said = words && wordsByKey(kind, words, faults)
+    for (const row of items) {
       const cells = cellsOf(kind, 'items_file', row, faults)
       const subcategory = cells.needed('subcategory_name')
       const within = kind === 'classroom_term' ? subcategory : undefined
@@ -32,7 +30,7 @@ export const sentenceDrafts =
         contentOf: (before, uid) => ({
           uid,
           no: place.no,
-          ...own,
+          ...sentenceOf(own, before),
           ...wordsIn(said ? wordRows?.map(({ word }) => word) : before?.words),
         }),
         cellOf: ([part, index, ...rest]) => {
@@ -55,13 +53,13 @@ export const wordsIn = (words: unknown) => (Array.isArray(words) && words.length
 
 /** Words of a sentence that the other file does not have. */
 export function strayWords(
-  words: Awaited<ReturnType<typeof wordsByKey>> | undefined,
+  words: ReturnType<typeof wordsByKey> | undefined,
   known: ReadonlySet<string>,
   faults: CellFault[],
+  message = '內容檔裡沒有這一句',
 ): void {
   for (const [key, rows] of words ?? []) {
     if (known.has(key)) continue
-    for (const { line } of rows)
-      faults.push({ file: 'words_file', line, column: '', message: '內容檔裡沒有這一句' })
+    for (const { line } of rows) faults.push({ file: 'words_file', line, column: '', message })
   }
 }

@@ -12,7 +12,7 @@ const table = (head: readonly string[], ...rows: (readonly string[])[]) => ({
 })
 const heads = (columns: typeof SENTENCES) => columns.map(({ title }) => title)
 const rowWith = (columns: typeof SENTENCES, own: Record<string, string> = {}) =>
-  columns.map(({ id, example }) => own[id] ?? example)
+  columns.map(({ id, examples }) => own[id] ?? examples[0])
 
 const sentences = (...rows: Record<string, string>[]) => {
   const raw = table(heads(SENTENCES), ...rows.map((own) => rowWith(SENTENCES, own)))
@@ -49,23 +49,23 @@ test.each([
   [{ dialect_id: '閩南' }, 'dialect_id', '沒有「閩南」這種腔調'],
   [{ audio: 'https://example.com/a.mp3' }, 'audio', '聲音要是本站的檔案位址（/files/…），沒有就空著'],
   [{ synthetic: '有' }, 'synthetic', '合成語音請填 1，不是就空著'],
-])('%o is a fault at its cell', async (own, column, message) => {
-  const { faults } = await sentences({}, { no: '2', ...own })
+])('%o is a fault at its cell', (own, column, message) => {
+  const { faults } = sentences({}, { no: '2', ...own })
   expect(faults).toEqual([{ file: 'items_file', line: 3, column, message }])
 })
 
-test('the same number twice names the row that has it first', async () => {
-  expect((await sentences({}, {})).faults).toMatchObject([{ line: 3, message: '和第 2 列的編號相同' }])
+test('the same number twice names the row that has it first', () => {
+  expect(sentences({}, {}).faults).toMatchObject([{ line: 3, message: '和第 2 列的編號相同' }])
 })
 
-test('a dialogue whose title is written in two ways names the second; later rows may leave it out', async () => {
+test('a dialogue whose title is written in two ways names the second; later rows may leave it out', () => {
   const raw = table(
     heads(DIALOGUES),
     rowWith(DIALOGUES),
     rowWith(DIALOGUES, { sentence_no: '2', title: '', title_pinyin: '' }),
     rowWith(DIALOGUES, { sentence_no: '3', title: '恁仔細' }),
   )
-  const { drafts, faults } = await dialogueDrafts(rowsOf('items_file', DIALOGUES, raw).rows, undefined)
+  const { drafts, faults } = dialogueDrafts(rowsOf('items_file', DIALOGUES, raw).rows, undefined)
   expect(drafts).toHaveLength(1)
   expect(faults).toEqual([
     { file: 'items_file', line: 4, column: 'title', message: '和第 2 列的「食飽吂」不同' },

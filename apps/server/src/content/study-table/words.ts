@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
+import type { StudyKindName } from '@hakka/contract/constants'
 import type { CellFault, TableRow } from '../../domain/import/columns.ts'
 import { cellsOf } from './cells.ts'
-import type { TableKind } from './columns.ts'
 import { placeKey } from './drafts.ts'
 
 interface TableWord {
@@ -9,15 +8,14 @@ interface TableWord {
   word: { text: string; pinyin: string; chinese?: string }
 }
 
-/** Words by their sentence: `placeKey` of its item, and in a dialogue its number. */
-export async function wordsByKey(
-  kind: TableKind,
+/** Words by what they belong to: `placeKey` of its item, and in a dialogue the number of the sentence. */
+export function wordsByKey(
+  kind: StudyKindName,
   rows: readonly TableRow[],
   faults: CellFault[],
-): Promise<Map<string, TableWord[]>> {
+): Map<string, TableWord[]> {
   const byKey = new Map<string, TableWord[]>()
-  for (const [at, row] of rows.entries()) {
-    if (at % 500 === 499) await setImmediate()
+  for (const row of rows) {
     const cells = cellsOf(kind, 'words_file', row, faults)
     const no = cells.number(kind === 'listening' ? 'dialog_no' : 'no', 1000)
     const key = wordsKey(
@@ -26,7 +24,9 @@ export async function wordsByKey(
     )
     const chinese = cells.text('chinese')
     const word = { text: cells.needed('word'), pinyin: cells.text('pinyin'), ...(chinese && { chinese }) }
-    byKey.set(key, [...(byKey.get(key) ?? []), { line: row.line, word }])
+    const own = byKey.get(key)
+    if (own) own.push({ line: row.line, word })
+    else byKey.set(key, [{ line: row.line, word }])
   }
   return byKey
 }

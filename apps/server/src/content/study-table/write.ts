@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '../../db/tables/account.ts'
 import { revisions } from '../../db/tables/edit.ts'
 import { studyCategories } from '../../db/tables/self-study.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { FaceMaker } from '../../domain/fonts/want-faces.ts'
+import { publishBooks } from '../publish-books.ts'
 import { publishStudy, type StudyPlace } from '../publish-study.ts'
 import { saveItems } from '../save-items.ts'
 import { STUDY_ITEM } from '../study-thing.ts'
@@ -22,24 +22,24 @@ export async function writePlan(
   {
     userId,
     at,
-    signal,
     progress,
   }: {
     userId: number
     at: Date
-    signal: AbortSignal
     progress(done: number): Promise<void>
   },
 ): Promise<void> {
   const categories = await categoryFinder(transaction, kind.id, at)
+  const books: number[] = []
   const places = new Map<string, StudyPlace>()
   const [user] = await transaction.select({ name: users.name }).from(users).where(eq(users.id, userId))
   const rows = []
-  for (const [index, { draft, before, uid, content }] of writes.entries()) {
-    if (index % 50 === 49) await setImmediate()
-    const { themeId, categoryId } = await categories(draft)
-    places.set(`${themeId} ${draft.dialectId}`, { themeId, dialectId: draft.dialectId })
-    const { title } = kind.face(kind.item.parse(content))
+  for (const { draft, before, uid, content, face } of writes) {
+    const place = kind.id === 'reading' ? undefined : await categories(draft)
+    if (place) {
+      const { themeId } = place
+      places.set(`${themeId} ${draft.dialectId}`, { themeId, dialectId: draft.dialectId })
+    }
     rows.push({
       before,
       row: {
@@ -47,26 +47,26 @@ export async function writePlan(
         packId: before?.packId ?? null,
         packPath: before?.packPath ?? null,
         kind: kind.id,
-        categoryId,
-        dialectId: draft.dialectId,
-        levelNo: draft.levelNo || null,
+        categoryId: place?.categoryId ?? null,
+        dialectId: draft.dialectId || null,
+        levelNo: face.levelNo ?? (draft.levelNo || null),
         no: draft.no,
-        title: title.hakka,
-        titlePinyin: title.pinyin,
-        titleChinese: title.chinese,
+        title: face.title.hakka,
+        titlePinyin: face.title.pinyin,
+        titleChinese: face.title.chinese,
         schemaVersion: kind.version,
         content,
       },
     })
   }
   for (let start = 0; start < rows.length; start += BATCH) {
-    signal.throwIfAborted()
     const part = rows.slice(start, start + BATCH)
     const saved = await saveItems(
       transaction,
       part.map(({ row }) => row),
       { keepsEdited: false },
     )
+    if (kind.id === 'reading') books.push(...saved.map(({ id }) => id))
     const byUid = new Map(saved.map((own) => [own.uid, own]))
     const kept = part.flatMap(({ before, row }) => {
       const own = byUid.get(row.uid)
@@ -91,9 +91,10 @@ export async function writePlan(
     })
     await transaction.insert(revisions).values(kept).onConflictDoNothing()
     await progress(start / rows.length)
-    await setImmediate()
   }
-  await publishStudy(transaction, maker, [...places.values()])
+  await (kind.id === 'reading'
+    ? publishBooks(transaction, maker, books)
+    : publishStudy(transaction, maker, [...places.values()]))
 }
 
 interface Placed {

@@ -14,6 +14,8 @@ export type Site = {
   socketFolder: string
   postgres: string
   owner: Owner
+  /** Nothing in it outlives its machine. */
+  forget?: boolean | undefined
   /** `routine`: PostgreSQL tells of its life, and nothing is wrong. */
   log: (line: string, routine?: boolean) => void
 }
@@ -52,7 +54,7 @@ export async function startPostmaster(site: Site, stop: AbortSignal): Promise<Po
 
 /** Answers the running server, or what it said before it ended. */
 async function tryStart(site: Site, stop: AbortSignal): Promise<Postmaster | string> {
-  const args = ['-D', site.cluster, ...serverSettings(site.socketFolder)]
+  const args = ['-D', site.cluster, ...serverSettings(site.socketFolder, site.forget)]
   const child = spawn('/bin/sh', ['-c', SUPERVISOR, 'pg', site.postgres, ...args], {
     ...site.owner,
     cwd: '/',

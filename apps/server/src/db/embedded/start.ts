@@ -12,6 +12,8 @@ export type EmbeddedOptions = {
   dataDir: string
   /** Gets single lines: PostgreSQL's own messages and ours. They hold no data of users. */
   log: (line: string, routine?: boolean) => void
+  /** What is written need not outlive a loss of power: it doesn't wait for the disk. */
+  forget?: boolean
 }
 
 export type Embedded = {
@@ -33,7 +35,7 @@ const BACKOFF_MS = { first: 100, longest: 5_000, forgetAfter: 20_000 }
  * @throws EmbeddedError whose message says, for a person, which folder and why
  * @example const database = await startEmbedded({ dataDir: '/srv/school/data', log: console.log })
  */
-export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, forget }: EmbeddedOptions): Promise<Embedded> {
   const owner = databaseOwner(join(dataDir, 'postgres'))
   const folder = prepareDataDir(dataDir, owner)
   const cluster = join(folder, 'postgres')
@@ -42,7 +44,7 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
     const programs = installPrograms(folder)
     await ensureCluster(cluster, programs, owner)
     const socketFolder = makeSocketFolder(folder, owner)
-    const kept = await keepRunning({ cluster, socketFolder, postgres: programs.postgres, owner, log })
+    const kept = await keepRunning({ cluster, socketFolder, postgres: programs.postgres, owner, log, forget })
     const url = socketUrl(socketFolder, DATABASE_USER, DATABASE_NAME)
     lock.announce(url)
     return {

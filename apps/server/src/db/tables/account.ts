@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  json,
   pgTable,
   primaryKey,
   smallint,
@@ -35,6 +36,7 @@ export const users = pgTable(
     schoolId: integer('school_id').references(() => schools.id, { onDelete: 'set null' }),
     /** School year 1 to 12. */
     gradeNo: smallint('grade_no'),
+    classNo: smallint('class_no'),
     /** Who has it is a teacher (`domain/account/teacher.ts`); who registered as one without it is pending, and sees no pupil's data. */
     teacherConfirmedAt: at('teacher_confirmed_at'),
     /** When 服務條款 and 隱私權政策 were agreed to. */
@@ -68,6 +70,8 @@ export const sessions = pgTable(
     secretHash: text('secret_hash').notNull().unique(),
     userId: owner(),
     remember: boolean().notNull(),
+    /** Of a class account: it ends after 20 minutes without use, whatever tablet it is on. */
+    shared: boolean().notNull().default(false),
     /** The browser and system, as its owner would name them: Chrome，Windows. */
     device: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
@@ -165,4 +169,31 @@ export const mailTokens = pgTable(
     usedAt: at('used_at'),
   },
   (table) => [index('mail_tokens_user').on(table.userId, table.purpose)],
+)
+
+/**
+ * A class account that its pupil has joined into an account of her own. Whatever is named in `moved` was the class
+ * account's; it can be given back within a day, then the class account is deleted.
+ */
+export const accountJoins = pgTable(
+  'account_joins',
+  {
+    id: id(),
+    fromId: integer('from_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    toId: integer('to_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    joinedAt: at('joined_at').notNull(),
+    finalAt: at('final_at').notNull(),
+    undoneAt: at('undone_at'),
+    /** See `domain/account-join/moved.ts`. */
+    moved: json().notNull(),
+  },
+  (table) => [
+    uniqueIndex('account_joins_from').on(table.fromId).where(sql`${table.undoneAt} is null`),
+    index('account_joins_to').on(table.toId),
+    index('account_joins_final').on(table.finalAt),
+  ],
 )

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const at = (name?: string) =>
@@ -73,6 +74,17 @@ export const lessons = pgTable(
     /** Teaching steps by activity number. */
     activitySteps: json('activity_steps').notNull().default({}),
     version: integer().notNull().default(1),
+    /** Learners see it while it is `published`; what a pack brings is so at once. */
+    state: text({ enum: ['draft', 'review', 'published', 'withdrawn'] })
+      .notNull()
+      .default('published'),
+    /** Goes up with each change at the desk: of its draft, its state, its plans. */
+    deskVersion: integer('desk_version').notNull().default(0),
+    /** When the desk changed it last, and who. */
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    editedBy: integer('edited_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Who made it at the desk. */
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: at(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
@@ -122,9 +134,15 @@ export const modules = pgTable(
     publishedVersionId: integer('published_version_id').references((): AnyPgColumn => moduleVersions.id),
     /** When it was taken out of its lesson. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    /** Goes up with each save of its draft. */
+    draftRevision: integer('draft_revision').notNull().default(0),
   },
   (table) => [
-    uniqueIndex('modules_place').on(table.lessonId, table.no).where(sql`${table.withdrawnAt} is null`),
+    // One that nobody has published yet has its place in its lesson's draft.
+    uniqueIndex('modules_place')
+      .on(table.lessonId, table.no)
+      .where(sql`withdrawn_at is null and published_version_id is not null`),
+    index('modules_lesson').on(table.lessonId),
   ],
 )
 
@@ -152,6 +170,16 @@ export const moduleVersions = pgTable(
     createdAt: at('created_at'),
     /** When learners first saw it: only answers to such a version are taken. */
     publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** When the desk wrote it last; with it and never published, it is the module's draft: there is at most one. */
+    savedAt: timestamp('saved_at', { withTimezone: true }),
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The name as it was: it stays when the account is erased. */
+    savedByName: text('saved_by_name').notNull().default(''),
   },
-  (table) => [index('module_versions_module').on(table.moduleId, table.id)],
+  (table) => [
+    index('module_versions_module').on(table.moduleId, table.id),
+    uniqueIndex('module_versions_draft')
+      .on(table.moduleId)
+      .where(sql`saved_at is not null and published_at is null`),
+  ],
 )

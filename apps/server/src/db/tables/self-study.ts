@@ -14,6 +14,7 @@ import {
 import { users } from './account.ts'
 import { at, createdAt, id, updatedAt, version } from './columns.ts'
 import { packs } from './content.ts'
+import { deleted } from './deleted.ts'
 
 const kind = () => text({ enum: ['listening', 'speaking', 'reading', 'writing', 'classroom_term'] }).notNull()
 
@@ -38,6 +39,8 @@ export const studyCategories = pgTable(
     content: json().notNull(),
     version: version(),
     withdrawnAt: at('withdrawn_at'),
+    /** What the desk has deleted is withdrawn as well, and there again when something is in it. */
+    ...deleted(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -76,6 +79,8 @@ export const studyItems = pgTable(
     content: json().notNull(),
     version: version(),
     withdrawnAt: at('withdrawn_at'),
+    /** What the desk has deleted is withdrawn as well, also when its pack comes again. Never purged. */
+    ...deleted(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

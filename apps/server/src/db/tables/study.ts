@@ -82,6 +82,8 @@ export const attempts = pgTable(
     total: smallint(),
     /** How long it took by the browser's clock. */
     usedMs: integer('used_ms'),
+    /** Of an answer in a test: what it was given in. */
+    assignmentItemId: integer('assignment_item_id'),
     /** Somebody said so, and no answer tells: results from before answers were kept. */
     claimed: boolean().notNull().default(false),
     /** When it was done: by the browser's clock, within what can be. */
@@ -91,5 +93,9 @@ export const attempts = pgTable(
   (table) => [
     uniqueIndex('attempts_key').on(table.userId, table.key),
     index('attempts_thing').on(table.userId, table.thing, table.thingId),
+    // What was answered to a version, the latest first: editors are told which questions are missed.
+    index('attempts_version')
+      .on(table.versionId, table.id)
+      .where(sql`thing = 'module' and answer is not null`),
   ],
 )

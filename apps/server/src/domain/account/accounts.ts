@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { users } from '../../db/tables/account.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -43,9 +43,13 @@ export async function accountsNamed(db: Db, typed: string): Promise<User[]> {
     .select()
     .from(users)
     .where(
-      inArray(
-        sql`lower(${users.username})`,
-        names.map((one) => sql`lower(${one})`),
+      or(
+        inArray(
+          sql`lower(${users.username})`,
+          names.map((one) => sql`lower(${one})`),
+        ),
+        // A class account keeps the name on its card, and is called by its confirmed address too.
+        and(eq(sql`lower(${users.email})`, sql`lower(${name})`), isNotNull(users.emailVerifiedAt)),
       ),
     )
     .orderBy(users.id)

@@ -2,7 +2,7 @@ const SELF_STUDY = ['listening', 'speaking', 'reading', 'writing'] as const
 
 /** What each staff role may do. `admin` may do all of it, and what {@link ADMIN_ONLY} adds. */
 const STAFF = {
-  lesson_editor: ['lesson.module.edit', 'lesson.edit', 'file.upload'],
+  lesson_editor: ['lesson.module.edit', 'lesson.edit', 'lesson.publish', 'file.upload'],
   selfstudy_editor: [
     ...SELF_STUDY.flatMap(
       (type) =>
@@ -12,7 +12,12 @@ const STAFF = {
     'classroom_term.edit',
     'file.upload',
   ],
-  audio_editor: ['self_study.speaking.audio.edit', 'self_study.listening.audio.edit', 'file.upload'],
+  audio_editor: [
+    'self_study.speaking.audio.edit',
+    'self_study.listening.audio.edit',
+    'self_study.reading.audio.edit',
+    'file.upload',
+  ],
   content_editor: ['faq.edit', 'guide.edit', 'download.edit', 'file.upload'],
   news_editor: ['news.edit', 'file.upload'],
   event_manager: ['event.edit', 'event.destroy', 'event.review', 'file.upload'],

@@ -1,4 +1,4 @@
-import type { StudyKindName } from '@hakka/contract/constants'
+import { STUDY_KINDS, type StudyKindName } from '@hakka/contract/constants'
 import type { Permission } from './permissions.ts'
 
 /** Kinds whose permissions are told apart by what they change. */
@@ -8,7 +8,7 @@ type Parted = Exclude<StudyKindName, 'classroom_term'>
 export const STUDY_DESK: Record<StudyKindName, readonly Permission[]> = {
   listening: [...textOf('listening'), 'self_study.listening.audio.edit', 'self_study.listening.import'],
   speaking: [...textOf('speaking'), 'self_study.speaking.audio.edit', 'self_study.speaking.import'],
-  reading: [...textOf('reading'), 'self_study.reading.import'],
+  reading: [...textOf('reading'), 'self_study.reading.audio.edit', 'self_study.reading.import'],
   writing: [...textOf('writing'), 'self_study.writing.import'],
   classroom_term: ['classroom_term.edit'],
 }
@@ -22,23 +22,25 @@ function textOf<const K extends Parted>(kind: K) {
 export const TEXT_EDITORS = {
   listening: textOf('listening'),
   speaking: textOf('speaking'),
-  classroom_term: ['classroom_term.edit'],
+  reading: textOf('reading'),
   writing: textOf('writing'),
-} as const satisfies Record<string, readonly Permission[]>
+  classroom_term: ['classroom_term.edit'],
+} as const satisfies Record<StudyKindName, readonly Permission[]>
 
 /** and sounds. */
 export const ITEM_EDITORS = {
   listening: [...textOf('listening'), 'self_study.listening.audio.edit'],
   speaking: [...textOf('speaking'), 'self_study.speaking.audio.edit'],
-  classroom_term: ['classroom_term.edit'],
+  reading: [...textOf('reading'), 'self_study.reading.audio.edit'],
   writing: textOf('writing'),
-} as const satisfies Record<string, readonly Permission[]>
+  classroom_term: ['classroom_term.edit'],
+} as const satisfies Record<StudyKindName, readonly Permission[]>
 
 /** What is needed to bring a kind by tables. */
 export const importRight = (kind: StudyKindName): Permission =>
   kind === 'classroom_term' ? 'classroom_term.edit' : `self_study.${kind}.import`
 
-export const IMPORTERS = (['listening', 'speaking', 'classroom_term'] as const).map(importRight)
+export const IMPORTERS = STUDY_KINDS.map(importRight)
 
 export const holdsOne = (
   { permissions }: { permissions: ReadonlySet<string> },

@@ -32,6 +32,8 @@ export async function publishedContent(
   return found
 }
 
+const NO_ANSWER = { kind: 'invalid', reason: 'not-an-answer' } as const
+
 /** A module of a lesson, marked by its type in the version that was on the page. */
 export const module: Thing = {
   async mark(db, { thingId, versionId, item }, answer) {
@@ -42,10 +44,10 @@ export const module: Thing = {
     const { type, content } = found.read
     if (item > 0) return markRound(type, content, item, answer)
     const parsed = type.answer.safeParse(answer)
-    if (!parsed.success)
-      return answer === null ? { kind: 'claim' } : { kind: 'refused', reason: 'not-an-answer' }
-    const score = type.score(content, parsed.data)
-    return score.kind === 'invalid' ? { kind: 'refused', reason: score.reason } : score
+    const score = parsed.success ? type.score(content, parsed.data) : NO_ANSWER
+    if (score.kind !== 'invalid') return score
+    // A tick from before answers were kept; of some types nothing is an answer where there is nothing to fill in.
+    return answer === null ? { kind: 'claim' } : { kind: 'refused', reason: score.reason }
   },
   async has(db, { thingId, versionId, item }) {
     const found = versionId === null ? undefined : await publishedContent(db, versionId)

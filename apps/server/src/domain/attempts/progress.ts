@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { lessons, modules, moduleVersions } from '../../db/tables/content.ts'
 import { attempts } from '../../db/tables/study.ts'
 import { lessonUrl } from '../lesson/lesson-address.ts'
-import { isPublished, moduleCount } from '../lesson/modules.ts'
+import { isPublished, isSeen, moduleCount } from '../lesson/modules.ts'
 
 /** A module's best attempt by its share of the points; at a part of it, where the whole was never done. */
 interface Best {
@@ -64,7 +64,7 @@ export async function progressOf(
     .from(best)
     .innerJoin(modules, eq(modules.id, best.moduleId))
     .innerJoin(moduleVersions, isPublished())
-    .innerJoin(lessons, eq(lessons.id, modules.lessonId))
+    .innerJoin(lessons, and(eq(lessons.id, modules.lessonId), isSeen()))
     .groupBy(lessons.id)
     .orderBy(sql`${latest} desc`)
   return rows.map(({ lesson, best: own, ...row }) => {

@@ -7,7 +7,7 @@ const LATEST = 20
 
 /**
  * Takes away what nothing is derived from: of attempts at the same part those that are neither the first, the best nor
- * among the latest.
+ * among the latest. What was given in a test stays.
  * @returns how many are gone
  */
 export async function pruneAttempts(db: Pick<NodePgDatabase, 'execute'>): Promise<number> {
@@ -24,7 +24,7 @@ export async function pruneAttempts(db: Pick<NodePgDatabase, 'execute'>): Promis
       from ${attempts}
       where (${part}) in (select ${part} from ${attempts} group by ${part} having count(*) > ${LATEST + 2})
     ) ranked
-    where ranked.id = ${id} and ranked.latest > ${LATEST} and ranked.first > 1 and ranked.best > 1
+    where ranked.id = ${id} and ${attempts.assignmentItemId} is null and ranked.latest > ${LATEST} and ranked.first > 1 and ranked.best > 1
   `)
   return result.rowCount ?? 0
 }

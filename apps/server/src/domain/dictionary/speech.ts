@@ -35,10 +35,20 @@ export async function spokenSound(
   { headword, reading }: { headword: string; reading: StoredReading },
 ): Promise<SpokenSound> {
   const [first] = pairsOf(headword, reading)
+  const said = { text: first?.word ?? headword, pinyin: first?.pinyin ?? '', dialectId: reading.dialect_id }
+  return spokenText(services, ttsUrl, said)
+}
+
+/** Any text as the speech service says it, asked once likewise. @throws AppError `unavailable` */
+export async function spokenText(
+  services: Services,
+  ttsUrl: string,
+  { text, pinyin, dialectId }: { text: string; pinyin: string; dialectId: number },
+): Promise<SpokenSound> {
   const url = new URL(ttsUrl)
-  url.searchParams.set('text', first?.word ?? headword)
-  url.searchParams.set('pinyin', first?.pinyin ?? '')
-  url.searchParams.set('dialect_id', String(reading.dialect_id))
+  url.searchParams.set('text', text)
+  url.searchParams.set('pinyin', pinyin)
+  url.searchParams.set('dialect_id', String(dialectId))
   const name = createHash('sha256').update(url.href).digest('hex')
   const kept = await keptSound(services, name)
   if (kept) return kept

@@ -9,7 +9,19 @@ import type { Transaction } from '../../db/transaction.ts'
  */
 export async function loadDemoPart(
   db: NodePgDatabase,
-  name: 'assessments' | 'downloads' | 'feedback' | 'news',
+  name:
+    | 'assessments'
+    | 'assignments'
+    | 'children'
+    | 'classes'
+    | 'competitions'
+    | 'downloads'
+    | 'event_plays'
+    | 'events'
+    | 'feedback'
+    | 'lesson_drafts'
+    | 'news'
+    | 'study',
   load: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   // A start where nothing is new only reads.

@@ -45,6 +45,9 @@ export interface Deed<T> {
   record?(item: T): unknown
 }
 
+/** What somebody wants changed, and which version of it was edited. */
+type Asked<T, Id> = Deed<T> & { id: Id; version?: number | undefined; isDeleted?: boolean }
+
 /** The thing that somebody asks for. @throws AppError `not_found` where there is none, or none any more */
 export function existing<T>(found: Found<T> | undefined): T {
   if (!found || found.isDeleted) throw new AppError('not_found')
@@ -55,6 +58,9 @@ type Editor = Pick<Services, 'db' | 'now'>
 
 /** Answered by a change that finds everything as it should be: nothing is written then. */
 export const UNCHANGED = Symbol('unchanged')
+
+/** Answered by a change that leaves nothing of the thing. */
+export const GONE = Symbol('gone')
 
 /**
  * The only way in which something is changed at the desk: lock, version, before, change, after, the version to keep,
@@ -71,23 +77,37 @@ export const UNCHANGED = Symbol('unchanged')
 export async function edit<T, Id extends number | string>(
   { db, now }: Editor,
   thing: Thing<T, Id>,
-  { id, ...deed }: Deed<T> & { id: Id; version?: number | undefined; isDeleted?: boolean },
-  change: (transaction: Transaction, before: Found<T>, at: Date) => Promise<typeof UNCHANGED | undefined>,
+  deed: Asked<T, Id>,
+  change: (
+    transaction: Transaction,
+    before: Found<T>,
+    at: Date,
+  ) => Promise<typeof UNCHANGED | typeof GONE | undefined>,
 ): Promise<{ before: Found<T>; after: Found<T> }> {
-  const name = lockOf(thing, id)
-  return inTurn(name, () =>
-    db.transaction(async (transaction) => {
-      await lock(transaction, name)
-      const at = now()
-      const before = await thing.find(transaction, id, at)
-      if (!before || (before.isDeleted ?? false) !== (deed.isDeleted ?? false))
-        throw new AppError('not_found')
-      refuseOlder(before, deed.version)
-      if ((await change(transaction, before, at)) === UNCHANGED) return { before, after: before }
-      const after = await keep(transaction, thing, { ...deed, id, at, before })
-      return { before, after }
-    }),
+  return inTurn(lockOf(thing, deed.id), () =>
+    db.transaction((transaction) =>
+      editIn(transaction, now, thing, deed, (before, at) => change(transaction, before, at)),
+    ),
   )
+}
+
+/** The same inside a change of something else: both are done, or neither. */
+export async function editIn<T, Id extends number | string>(
+  transaction: Transaction,
+  now: () => Date,
+  thing: Thing<T, Id>,
+  { id, ...deed }: Asked<T, Id>,
+  change: (before: Found<T>, at: Date) => Promise<typeof UNCHANGED | typeof GONE | undefined>,
+): Promise<{ before: Found<T>; after: Found<T> }> {
+  await lock(transaction, lockOf(thing, id))
+  const at = now()
+  const before = await thing.find(transaction, id, at)
+  if (!before || (before.isDeleted ?? false) !== (deed.isDeleted ?? false)) throw new AppError('not_found')
+  refuseOlder(before, deed.version)
+  const done = await change(before, at)
+  if (done === UNCHANGED) return { before, after: before }
+  const after = await keep(transaction, thing, { ...deed, id, at, before, isGone: done === GONE })
+  return { before, after }
 }
 
 /**
@@ -140,9 +160,15 @@ function refuseOlder<T>(present: Found<T>, version: number | undefined): void {
 async function keep<T, Id extends number | string>(
   transaction: Transaction,
   thing: Thing<T, Id>,
-  { id, at, before, ...deed }: Deed<T> & { id: Id; at: Date; before: Found<T> | undefined },
+  {
+    id,
+    at,
+    before,
+    isGone,
+    ...deed
+  }: Deed<T> & { id: Id; at: Date; before: Found<T> | undefined; isGone?: boolean },
 ): Promise<Found<T>> {
-  const after = await thing.find(transaction, id, at)
+  const after = isGone && before ? { ...before, isDeleted: true } : await thing.find(transaction, id, at)
   if (!after) throw new Error('what was written is not there')
   const record = deed.record ?? thing.record
   const recordOf = (found: Found<T> | undefined) =>

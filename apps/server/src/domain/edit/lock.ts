@@ -5,7 +5,10 @@ import { isUnavailable } from '../../db/unavailable.ts'
 /** Whoever changes who may do what, or erases an account. */
 export const USERS = 'user'
 
-/** Makes others who name the same thing wait until this transaction has ended. Nobody holds two of them. */
+/**
+ * Makes others who name the same thing wait until this transaction has ended. Whoever holds one asks for another only where
+ * nobody who holds that asks for the first: what is published is locked last.
+ */
 export async function lock(transaction: Transaction, name: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

@@ -3,12 +3,13 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { assessments, downloadItems } from '../../db/tables/download.ts'
 import { revisions } from '../../db/tables/edit.ts'
+import { events } from '../../db/tables/event.ts'
 import { news } from '../../db/tables/news.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /** What can be brought back, by the name of its `Thing`. */
-const TABLES = { news, download: downloadItems, assessment: assessments }
+const TABLES = { news, download: downloadItems, assessment: assessments, event: events }
 
 /** So many at once: each statement stays a small one. */
 const PART = 200

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { faces, lessons } from '../../db/tables/content.ts'
 import type { Queue } from '../../ports/queue.ts'
@@ -94,6 +95,30 @@ test('two processes cut each face once, and share the work', async () => {
     await other.close()
   }
   expect((await rows()).every(({ fileId, cut }) => fileId !== null && cut !== null)).toBe(true)
+})
+
+test('who publishes and the job that puts the same face do not wait for each other', async () => {
+  const { db, blobs, env, queue } = server().services
+  await want({ name: 'of all', texts: ['共下'] })
+  await runJob(server(), 'faces')
+  // Kept, and to be put anew by whoever comes first.
+  await db.update(faces).set({ fileId: null, cut: null })
+  let job: Promise<number> | undefined
+  const slow: typeof blobs = {
+    ...blobs,
+    has: async (key) => {
+      // Its row is held by now. The job comes, and gets as far as it can.
+      job = cutFaces({ env, db, blobs }, never)
+      await setTimeout(300)
+      return blobs.has(key)
+    },
+  }
+  await db.transaction((transaction) =>
+    wantFaces(transaction, { env, blobs: slow, queue }, [{ name: 'of all', texts: ['共下'] }]),
+  )
+  expect(job).toBeDefined()
+  await job
+  expect((await rows()).map(({ cut }) => cut !== null)).toEqual([true])
 })
 
 test('work that is stopped goes on with the next face: what is cut stays', async () => {

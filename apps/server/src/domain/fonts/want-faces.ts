@@ -10,8 +10,10 @@ import { putFace } from './put-face.ts'
 /** The job that cuts the faces that are not yet as they shall be. */
 export const FACES = { name: 'faces', schema: z.strictObject({}) } satisfies Asked<object>
 
-/** What faces are made with. */
-export type FaceMaker = Pick<Services, 'env' | 'blobs' | 'queue'>
+/** What faces are made with. Whoever has no files at hand leaves to the job also what was cut before. */
+export interface FaceMaker extends Partial<Pick<Services, 'env' | 'blobs'>> {
+  queue: Pick<Services['queue'], 'ask'>
+}
 
 /** A face and what it sets. */
 export interface WantedFace {
@@ -37,8 +39,8 @@ export async function wantFaces(
   { env, blobs, queue }: FaceMaker,
   wanted: readonly WantedFace[],
 ): Promise<void> {
-  const kept = keptFaces(env.fontCache.folder)
-  let lacking = 0
+  const kept = env && keptFaces(env.fontCache.folder)
+  const uncut: { name: string; characters: string; recipe: string }[] = []
   for (const { name, lessonId, texts } of wanted) {
     const characters = drawnCharacters(texts).join('')
     const [face] = await transaction
@@ -47,9 +49,13 @@ export async function wantFaces(
       .onConflictDoUpdate({ target: faces.name, set: { characters } })
       .returning({ cut: faces.cut })
     const recipe = await recipeOf(characters)
-    if (face?.cut === recipe) continue
-    const bytes = await kept.find(recipe)
-    if (bytes) await putFace(transaction, blobs, { name, characters, recipe, bytes })
+    if (face?.cut !== recipe) uncut.push({ name, characters, recipe })
+  }
+  let lacking = 0
+  // All rows are held by now, see `putFace`.
+  for (const face of uncut) {
+    const bytes = await kept?.find(face.recipe)
+    if (bytes && blobs) await putFace(transaction, blobs, { ...face, bytes })
     else lacking++
   }
   if (lacking > 0) await queue.ask(transaction, FACES, {})

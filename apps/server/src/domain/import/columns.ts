@@ -6,11 +6,11 @@ export interface Column {
   title: string
   /** A table without it is refused as a whole. */
   isNeeded?: boolean
-  /** In the template's one row. */
-  example: string
+  /** In the rows of the template; in rows that it has none for, the last. */
+  examples: readonly [string, ...string[]]
 }
 
-/** A row by its columns' ids; a column that the table does not have is ''. */
+/** A row by its columns' ids; columns that the table does not have are not among them. */
 export interface TableRow {
   /** As a spreadsheet counts: the heading is 1. */
   line: number
@@ -26,6 +26,8 @@ export interface CellFault {
   /** Id of the column; '' of the whole row. */
   column: string
   message: string
+  /** What would do instead, where that is certain. */
+  suggestion?: string
 }
 
 /** Rows below the heading. */

@@ -14,7 +14,11 @@ interface Headed {
  * Finds a table's columns by its heading: in any order, by id or by Chinese title. What it can't find, what it does not
  * know and what stands twice is named; further lines are read all the same.
  */
-export function rowsOf(file: string, columns: readonly Column[], { lines }: RawTable): Headed {
+export function rowsOf(
+  file: string,
+  columns: readonly Omit<Column, 'examples'>[],
+  { lines }: RawTable,
+): Headed {
   const [head, ...body] = lines
   const whole = (message: string): Headed => ({
     rows: [],
@@ -23,6 +27,10 @@ export function rowsOf(file: string, columns: readonly Column[], { lines }: RawT
   if (!head) return whole('檔案是空的')
   if (body.length === 0) return whole('只有標題列，沒有資料')
   if (body.length > ROWS_MAX) return whole(`最多 ${ROWS_MAX} 列，這個檔案有 ${body.length} 列`)
+  const names = columns.map(({ title }) => title)
+  const [only = ''] = head.fields
+  if (head.fields.length === 1 && only.split(/[,，;]/).some((own) => names.includes(own.trim())))
+    return whole('各欄是用逗號分開的（CSV），請另存成 XLSX，或是用 Tab 分開的 TSV')
   const faults: CellFault[] = []
   const at = new Map<string, number>()
   for (const [index, field] of head.fields.entries()) {
@@ -35,6 +43,7 @@ export function rowsOf(file: string, columns: readonly Column[], { lines }: RawT
     else if (at.has(column.id)) fault(`「${column.title}」有兩欄`)
     else at.set(column.id, index)
   }
+  if (at.size === 0) return whole(`第一列要寫各欄的名字：${names.join('、')}`)
   for (const { id, title, isNeeded } of columns) {
     if (isNeeded && !at.has(id))
       faults.push({ file, line: head.line, column: id, message: `少了「${title}」這一欄` })
@@ -42,9 +51,7 @@ export function rowsOf(file: string, columns: readonly Column[], { lines }: RawT
   if (faults.length > 0) return { rows: [], faults }
   const rows = body.map(({ line, fields }) => ({
     line,
-    cells: Object.fromEntries(
-      columns.map(({ id }) => [id, (fields[at.get(id) ?? -1] ?? '').normalize('NFC')]),
-    ),
+    cells: Object.fromEntries([...at].map(([id, index]) => [id, (fields[index] ?? '').normalize('NFC')])),
   }))
   return { rows, faults }
 }

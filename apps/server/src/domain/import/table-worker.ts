@@ -25,14 +25,16 @@ const textOf = (cell: unknown): string => {
 async function linesOf(bytes: Buffer): Promise<Line[] | string> {
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') {
     const text = decodeText(bytes)
-    if (text === undefined) return '請上傳 TSV（UTF-8）或 XLSX 檔'
+    if (text === undefined || text.startsWith('%PDF-')) return '請上傳 TSV（UTF-8）或 XLSX 檔'
     const lines = csvRows(text, '\t')
     return (
       lines?.map(({ line, fields }) => ({ line, fields: fields.map(unmarked) })) ?? '檔案裡有沒寫完的引號'
     )
   }
-  const { unpacksWithin } = await import('./xlsx-unpacked.ts')
-  if (!(await unpacksWithin(bytes))) return '檔案解壓縮後太大，最多 100 MB'
+  const { lookInto } = await import('./xlsx-unpacked.ts')
+  const is = await lookInto(bytes)
+  if (is === 'large') return '檔案解壓縮後太大，最多 100 MB'
+  if (is === 'other') return '這不是 XLSX 活頁簿，請另存成 XLSX 或 TSV 再上傳'
   // Formulas come as what they were worked out to; texts of digits alone stay texts.
   const { readSheet } = await import('read-excel-file/node')
   const sheet = await readSheet(bytes)

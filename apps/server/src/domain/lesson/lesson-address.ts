@@ -26,7 +26,7 @@ export const levelName = (levelNo: number) => LEVELS.find((level) => level.no ==
 
 export const typeName = (typeNo: number) => LESSON_TYPES.find((type) => type.no === typeNo)?.name ?? ''
 
-/** Ⅲ級教材 單元二 第二課 市場: how a lesson is called in histories and lists. */
+/** Ⅲ級教材 單元二 第二課 市場: how a lesson is called in lists, and in histories what was studied. */
 export function targetName(address: LessonAddress, title: string): string {
   const unit = unitAt(address.stepNo, address.semesterNo)
   return [levelName(levelOfStep(address.stepNo)), unit?.part_name, lessonName(address.no), title]

@@ -2,7 +2,10 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { lessons, modules, moduleVersions } from '../../db/tables/content.ts'
 
-/** Modules that stand in a lesson and that learners see. */
+/** Lessons that learners see. */
+export const isSeen = (): SQL => eq(lessons.state, 'published')
+
+/** Modules that stand in a lesson and that learners see, as long as they see the lesson. */
 export const isPublished = (): SQL | undefined =>
   and(isNull(modules.withdrawnAt), eq(moduleVersions.id, modules.publishedVersionId))
 

@@ -5,7 +5,7 @@ import type { users } from '../../db/tables/account.ts'
 import { isClaim } from '../account/accounts.ts'
 import { networksOf } from '../network/network.ts'
 import { newSecret } from '../secret/secrets.ts'
-import { forgetPlaces, isDeviceKnown, type Place, placesKnown, rememberPlace } from './places.ts'
+import { forgetPlaces, isDeviceKnown, type Place, placesKnown, placesOf, rememberPlace } from './places.ts'
 import {
   areUndecided,
   clearTries,
@@ -13,6 +13,7 @@ import {
   countsOf,
   forgetFailures,
   forgetTries,
+  fullTries,
   giveBackTries,
   keepTries,
   TRIES,
@@ -158,6 +159,36 @@ export class LoginGate {
     await forgetTries(db, [...names.map((name) => this.#nameKey(name)), ...own])
   }
 
+  /** Which of some accounts are locked anywhere: for strangers, or at a place where they are known. */
+  async lockedOf(
+    db: NodePgDatabase,
+    accounts: readonly { id: number; username: string }[],
+    now: Date,
+  ): Promise<Set<number>> {
+    const doors = await this.#doorsOf(db, accounts)
+    const full = await fullTries(db, [...doors.keys()], now)
+    return new Set(full.flatMap((key) => doors.get(key) ?? []))
+  }
+
+  /** Opens locked accounts everywhere; where they are known, they stay so. */
+  async unlock(db: NodePgDatabase, accounts: readonly { id: number; username: string }[]): Promise<void> {
+    const doors = await this.#doorsOf(db, accounts)
+    await forgetTries(db, [...doors.keys()])
+  }
+
+  /** What tries at some accounts are counted under, and whose they are. */
+  async #doorsOf(
+    db: NodePgDatabase,
+    accounts: readonly { id: number; username: string }[],
+  ): Promise<Map<string, number>> {
+    const ids = accounts.map(({ id }) => id)
+    const places = await placesOf(db, ids)
+    return new Map([
+      ...accounts.map(({ id, username }) => [this.#nameKey(username), id] as const),
+      ...places.map(({ userId, place }) => [ownKey(userId, place), userId] as const),
+    ])
+  }
+
   async #isLimited(
     db: NodePgDatabase,
     networks: readonly string[],
@@ -201,7 +232,8 @@ const keptByClaim = (own: string, before: readonly string[], strangers: string) 
 const ownKey = (userId: number, place: string) => `place:${userId}:${place}`
 
 /**
- * Takes tries, and waits where the last ones are under way in another process: they may turn out right.
+ * Takes tries, and waits where the last ones are under way in another process: they may turn out right. It is locked
+ * where none is under way twice in a row: the first time, one may have turned out right between the two questions.
  * @returns `undefined` after too long a wait
  */
 async function takePatiently(
@@ -209,10 +241,13 @@ async function takePatiently(
   keys: readonly string[],
   now: Date,
 ): Promise<Map<string, number> | undefined> {
+  let decided = 0
   for (let waits = 0; waits < WAITS; waits++) {
     const taken = await takeTries(db, keys, now)
-    if (taken.size > 0 || !(await areUndecided(db, keys, now))) return taken
-    await sleep(WAIT_MS)
+    if (taken.size > 0) return taken
+    decided = (await areUndecided(db, keys, now)) ? 0 : decided + 1
+    if (decided === 2) return taken
+    if (decided === 0) await sleep(WAIT_MS)
   }
   return undefined
 }

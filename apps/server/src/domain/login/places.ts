@@ -89,3 +89,10 @@ export async function forgetPlaces(db: NodePgDatabase | Transaction, userId: num
     .returning({ place: loginPlaces.place })
   return rows.map(({ place }) => place)
 }
+
+/** All places where some accounts are known. */
+export const placesOf = (db: NodePgDatabase, userIds: readonly number[]) =>
+  db
+    .select({ userId: loginPlaces.userId, place: loginPlaces.place })
+    .from(loginPlaces)
+    .where(inArray(loginPlaces.userId, [...userIds]))

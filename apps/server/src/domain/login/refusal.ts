@@ -12,10 +12,17 @@ interface Words {
   wayOut: string
 }
 
-const AT_LOGIN: Words = {
+export const AT_LOGIN: Words = {
   wrong: ERRORS.login_failed.message,
   locked: ERRORS.login_locked.message,
   wayOut: '用「忘記密碼？」重新設定密碼，就能馬上登入。',
+}
+
+/** For whoever types a name as cards have them, whether or not there is such a card. */
+export const AT_CARD: Words = {
+  wrong: '帳號或 PIN 不正確',
+  locked: 'PIN 輸入錯誤次數過多，先鎖住 15 分鐘',
+  wayOut: '請老師在班級名單按一下「打開」，就能馬上再試。',
 }
 
 /** With so few tries left they are told: after the third failure. */
@@ -31,7 +38,7 @@ const CODES = {
  * Why a password did not open an account. From the third failure on it says how many tries are left and what opens
  * the lock, in the same words for a name that nobody has.
  */
-export function refusalOf(result: Refused, words = AT_LOGIN): { code: ErrorCode; message: string } {
+export function refusalOf(result: Refused, words: Words): { code: ErrorCode; message: string } {
   return { code: CODES[result.outcome], message: messageOf(result, words) }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { loginFailures } from '../../db/tables/account.ts'
 
@@ -138,4 +138,13 @@ export async function countsOf(
 /** Forgets what is counted under some keys. */
 export async function forgetTries(db: NodePgDatabase, keys: readonly string[]): Promise<void> {
   await db.delete(loginFailures).where(inArray(key, [...keys]))
+}
+
+/** Those of some keys that have no try left. */
+export async function fullTries(db: NodePgDatabase, keys: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ key })
+    .from(loginFailures)
+    .where(and(inArray(key, [...keys]), gt(until, now), gte(failures, TRIES)))
+  return rows.map((row) => row.key)
 }

@@ -16,7 +16,8 @@ const LATE_SECONDS = 0.5
 
 export interface ToKeep {
   userId: number
-  itemId: number
+  /** The sentence of speaking that it is of; none of what was said elsewhere. */
+  itemId: number | null
   title: string
   wav: Uint8Array<ArrayBuffer>
 }

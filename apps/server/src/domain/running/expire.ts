@@ -1,9 +1,22 @@
+import { DELETED_DAYS, STUDY_RECORD_DAYS } from '@hakka/contract/constants'
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { apiTokens, loginFailures, loginPlaces, mailTokens, sessions } from '../../db/tables/account.ts'
+import {
+  accountJoins,
+  apiTokens,
+  loginFailures,
+  loginPlaces,
+  mailTokens,
+  sessions,
+} from '../../db/tables/account.ts'
+import { assignments } from '../../db/tables/assignment.ts'
 import { auditRows } from '../../db/tables/audit.ts'
+import { childCodes, childLinks } from '../../db/tables/child.ts'
 import { sentForms } from '../../db/tables/edit.ts'
+import { gamePlays, gameResults, steppedPlays } from '../../db/tables/event.ts'
+import { rooms } from '../../db/tables/room.ts'
+import { notifications, schoolClasses } from '../../db/tables/school-class.ts'
 import { studyBookViews, studyImports } from '../../db/tables/self-study.ts'
 import { studyRecorders } from '../../db/tables/study.ts'
 import { SENT_MS } from '../edit/once.ts'
@@ -26,9 +39,24 @@ export const LIVES: readonly Life[] = [
   { table: mailTokens, column: mailTokens.expiresAt, ms: DAY_MS },
   { table: sentForms, column: sentForms.at, ms: SENT_MS },
   { table: apiTokens, column: apiTokens.revokedAt, ms: 90 * DAY_MS },
+  // Joins that were undone; the others go with their class account.
+  { table: accountJoins, column: accountJoins.undoneAt, ms: 30 * DAY_MS },
+  { table: childCodes, column: childCodes.expiresAt, ms: 0 },
+  { table: childLinks, column: childLinks.endedAt, ms: 400 * DAY_MS },
+  { table: gamePlays, column: gamePlays.at, ms: DAY_MS },
+  // Its steps go with it.
+  { table: steppedPlays, column: steppedPlays.at, ms: DAY_MS },
+  { table: gameResults, column: gameResults.expiresAt, ms: 0 },
   { table: studyImports, column: studyImports.createdAt, ms: 2 * DAY_MS },
+  // With its log, members and keys; a class's room has no such time.
+  { table: rooms, column: rooms.expiresAt, ms: 0 },
+  { table: notifications, column: notifications.createdAt, ms: 180 * DAY_MS },
+  // With their things and hand-ins; what pupils did stays theirs.
+  { table: assignments, column: assignments.deletedAt, ms: DELETED_DAYS * DAY_MS },
+  // With the stays of its pupils.
+  { table: schoolClasses, column: schoolClasses.deletedAt, ms: DELETED_DAYS * DAY_MS },
   // The minutes themselves are added up by day and stay.
-  { table: studyRecorders, column: studyRecorders.lastAt, ms: 400 * DAY_MS },
+  { table: studyRecorders, column: studyRecorders.lastAt, ms: STUDY_RECORD_DAYS * DAY_MS },
   // A reader of a book counts once a day.
   { table: studyBookViews, column: studyBookViews.at, ms: 2 * DAY_MS },
   { table: auditRows, column: auditRows.at, ms: 5 * 365 * DAY_MS },

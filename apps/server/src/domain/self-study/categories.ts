@@ -11,6 +11,7 @@ export interface StudyCategory {
   name: string
   pictureUrl: string | null
   releaseNote: string
+  version: number
 }
 
 const columns = {
@@ -20,6 +21,7 @@ const columns = {
   name: studyCategories.name,
   pictureUrl: sql<string | null>`${studyCategories.content} -> 'picture' ->> 'url'`,
   releaseNote: studyCategories.releaseNote,
+  version: studyCategories.version,
 }
 
 /** The themes of a kind in their order; subcategories are not among them. */
@@ -61,16 +63,19 @@ export async function findCategory(
   return found
 }
 
-/** Subcategories of a kind with their themes' ids, in order. */
+/** Subcategories of a kind with their themes' ids and how many items each has, in order. */
 export const subcategoriesOf = (db: NodePgDatabase, kind: StudyKindId) =>
   db
     .select({
       id: studyCategories.id,
       no: studyCategories.no,
       name: studyCategories.name,
+      version: studyCategories.version,
       parentId: studyCategories.parentId,
+      count: count(studyItems.id),
     })
     .from(studyCategories)
+    .leftJoin(studyItems, and(eq(studyItems.categoryId, studyCategories.id), isNull(studyItems.withdrawnAt)))
     .where(
       and(
         eq(studyCategories.kind, kind),
@@ -78,6 +83,7 @@ export const subcategoriesOf = (db: NodePgDatabase, kind: StudyKindId) =>
         isNull(studyCategories.withdrawnAt),
       ),
     )
+    .groupBy(studyCategories.id)
     .orderBy(asc(studyCategories.no), asc(studyCategories.id))
 
 /** How many items the themes of a kind have, by theme, level and dialect. */
@@ -97,7 +103,10 @@ export const countsOf = (db: NodePgDatabase, kind: StudyKindId) => {
 }
 
 /** The dialects that have something of a theme. */
-export async function dialectsOf(db: NodePgDatabase, categoryId: number): Promise<number[]> {
+export async function dialectsOf(
+  db: Pick<NodePgDatabase, 'selectDistinct'>,
+  categoryId: number,
+): Promise<number[]> {
   const rows = await db
     .selectDistinct({ dialectId: studyItems.dialectId })
     .from(studyItems)

@@ -83,3 +83,13 @@ export async function itemById<I>(
     .where(and(eq(studyItems.kind, reader.kind.id), eq(studyItems.id, id)))
   return rows.flatMap((row) => reader.read(db, row))[0]
 }
+
+/** The same of what is there for learners. */
+export async function shownItem<I>(
+  db: NodePgDatabase,
+  reader: StudyReader<I>,
+  id: number,
+): Promise<StudyItem<I> | undefined> {
+  const isThere = await db.$count(studyItems, and(eq(studyItems.id, id), isShown))
+  return isThere > 0 ? itemById(db, reader, id) : undefined
+}

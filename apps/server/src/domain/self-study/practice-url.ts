@@ -18,3 +18,7 @@ export function practiceUrl(
   const path = kind === 'classroom_term' ? '/classroom_term/list' : `/self_study/${kind}`
   return `${path}?${query}${at.no === undefined ? '' : `#no-${at.no}`}`
 }
+
+/** The page of a picture book. */
+export const bookUrl = (id: number, dialectId: number): string =>
+  `/self_study/reading/${id}?dialect_id=${dialectId}`

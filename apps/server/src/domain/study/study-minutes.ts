@@ -1,11 +1,10 @@
 import type { StudyHistory } from '@hakka/contract/account'
-import { MAX_RECORDABLE_MINUTES, PUNCH_INTERVAL_SECONDS, STUDY_AREAS } from '@hakka/contract/constants'
+import { MAX_RECORDABLE_MINUTES, PUNCH_INTERVAL_SECONDS } from '@hakka/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyDays } from '../../db/tables/study.ts'
+import { minutesByArea } from './area-minutes.ts'
 import { taipeiDay, wholeMinutes } from './study-time.ts'
-
-const NO_MINUTES = { lesson: 0, listening: 0, speaking: 0, reading: 0, writing: 0, ai_judging: 0 }
 
 /** Minutes by area, in total and today, as `/api/my/common` carries them. */
 export async function studyMinutes(db: NodePgDatabase, userId: number, now: Date): Promise<StudyHistory> {
@@ -19,11 +18,8 @@ export async function studyMinutes(db: NodePgDatabase, userId: number, now: Date
     .from(studyDays)
     .where(eq(studyDays.userId, userId))
     .groupBy(studyDays.area)
-  const by = (pick: (row: (typeof rows)[number]) => string) => {
-    const of = (area: string) => rows.filter((row) => row.area === area).map((row) => Number(pick(row)))
-    const minutes = STUDY_AREAS.map((area) => [area, wholeMinutes(of(area)[0] ?? 0)])
-    return { ...NO_MINUTES, ...Object.fromEntries(minutes) }
-  }
+  const by = (pick: (row: (typeof rows)[number]) => string) =>
+    minutesByArea(rows.map((row) => ({ area: row.area, creditMs: Number(pick(row)) })))
   const sum = (pick: (row: (typeof rows)[number]) => string) =>
     wholeMinutes(rows.reduce((total, row) => total + Number(pick(row)), 0))
   return {

@@ -4,7 +4,8 @@ const MINUTE = 60_000
 const MAX_GAP_MS = 90_000
 const MAX_CLOCK_BACK_MS = 5000
 const RECORDER_CAP_MS = MAX_RECORDABLE_MINUTES * MINUTE
-const KEY_DAY_CAP_MS = 60 * MINUTE
+/** What one page counts in a day at most. */
+export const KEY_DAY_CAP_MS = 60 * MINUTE
 const DAY_CAP_MS = 480 * MINUTE
 
 /** A recorder as stored, times in ms since 1970. */

@@ -34,7 +34,10 @@ export async function saveFiles(
   wanted: readonly StoredFile[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  const unique = [...new Map(wanted.map((file) => [file.key, file])).values()]
+  // In one order for all: of two who store the same ones, neither holds what the other waits for.
+  const unique = [...new Map(wanted.map((file) => [file.key, file])).values()].sort((a, b) =>
+    a.key < b.key ? -1 : 1,
+  )
   for (let start = 0; start < unique.length; start += 500) {
     const rows = await db
       .insert(files)

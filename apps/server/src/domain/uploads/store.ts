@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { sha256OfFile } from './bytes.ts'
 import { documentKind, isPdf } from './documents.ts'
 import { type StoredFile, saveFile, storeBytes } from './file-rows.ts'
+import { filmKind } from './films.ts'
 import { isPicture, redraw } from './images.ts'
 import type { Kind } from './kind.ts'
 import { checkSize, refusal } from './refuse.ts'
@@ -25,6 +26,8 @@ export interface Stored {
 
 const NOT_PDF = '檔案格式錯誤，請上傳 PDF 檔案'
 const NOT_ANY = '請上傳圖片（JPEG、PNG、WebP、GIF），或 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP、MP3 檔'
+const NOT_FOR_EDITORS =
+  '請上傳圖片（JPEG、PNG、WebP、GIF）、MP4 影片，或 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP、MP3 檔'
 const NOT_DOCUMENT = '請上傳 PDF、ODT、ODP、ODS、DOCX、PPTX、XLSX、ZIP 或 MP3 檔'
 const MACRO = '含有巨集的檔案無法上傳，請另存成不含巨集的格式'
 const NOT_SOUND = '聲音請用 MP3、WAV、M4A 或 OGG 檔'
@@ -73,10 +76,23 @@ export async function storeDownload(
 }
 
 /** Keeps a picture or something to download, whichever it is. */
-export const storeAny = async (services: Store, file: UploadedFile, field: string): Promise<Stored> =>
+export const storeAny = async (
+  services: Store,
+  file: UploadedFile,
+  field: string,
+  wrongType = NOT_ANY,
+): Promise<Stored> =>
   (await isPicture(file.path))
     ? storeImage(services, file, field)
-    : storeDownload(services, file, field, NOT_ANY)
+    : storeDownload(services, file, field, wrongType)
+
+/** Keeps what stands in a lesson: one of these, or a film (MP4, 200 MB). */
+export async function storeMaterial(services: Store, file: UploadedFile, field: string): Promise<Stored> {
+  const film = await filmKind(file.path)
+  if (!film) return storeAny(services, file, field, NOT_FOR_EDITORS)
+  checkSize(file, field, UPLOADS.download_bytes)
+  return keepFile(services, file, film)
+}
 
 /** Keeps an editor's sound: MP3, WAV, M4A, OGG; 10 minutes, 30 MB. */
 export async function storeSound(services: Store, file: UploadedFile, field: string): Promise<Stored> {

@@ -9,6 +9,9 @@ import { z } from 'zod'
 import { session, user } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
+/** Of each call; `npm run fuzz` sends ten times as many. */
+const RUNS = Math.min(Number(process.env.FUZZ_RUNS ?? 20), 200)
+
 const server = testServer()
 let headers: Record<string, string> = {}
 let port = 0
@@ -56,46 +59,51 @@ async function send(name: string, query: unknown, payload: string | undefined): 
   return { status: answer.statusCode, text: answer.payload }
 }
 
-describe.each(Object.entries<Call>(calls))('%s', (name, entry) => {
-  // Logging out would end the session that the other calls are tested with.
-  const runs = name === 'POST /api/logout' ? 0 : 60
+/** What is read before a call is known is sent to one of so many whole. */
+const DEEP_OF = 10
 
-  test('answers anything near its input without a 5xx', async () => {
-    const input = fc.tuple(
-      entry.query ? fc.oneof(validInput(entry.query), badInput(entry.query)) : hostile,
-      entry.body ? fc.oneof(validInput(entry.body), badInput(entry.body)) : fc.constant(undefined),
-    )
-    const property = fc.asyncProperty(input, async ([query, body]) => {
-      const payload = body === undefined ? undefined : JSON.stringify(body)
-      expectHandled(await send(name, query, payload), { query, body })
+describe.each(Object.entries<Call>(calls).map(([name, entry], at) => [name, entry, at] as const))(
+  '%s',
+  (name, entry, at) => {
+    // Logging out would end the session that the other calls are tested with.
+    const runs = name === 'POST /api/logout' ? 0 : RUNS
+
+    test('answers anything near its input without a 5xx', async () => {
+      const input = fc.tuple(
+        entry.query ? fc.oneof(validInput(entry.query), badInput(entry.query)) : hostile,
+        entry.body ? fc.oneof(validInput(entry.body), badInput(entry.body)) : fc.constant(undefined),
+      )
+      const property = fc.asyncProperty(input, async ([query, body]) => {
+        const payload = body === undefined ? undefined : JSON.stringify(body)
+        expectHandled(await send(name, query, payload), { query, body })
+      })
+      await fc.assert(property, { numRuns: runs || 1 })
     })
-    await fc.assert(property, { numRuns: runs || 1 })
-  })
 
-  test('does not choke on a body nested deeper than calls can be', async () => {
-    for (const depth of [20_000, 200_000]) {
-      for (const text of [
-        `${'['.repeat(depth)}${']'.repeat(depth)}`,
-        `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
-      ]) {
-        expectHandled(await send(name, {}, text), depth)
+    test('does not choke on a body nested deeper than calls can be', async () => {
+      for (const depth of at % DEEP_OF === 0 ? [20_000, 200_000] : [20_000]) {
+        for (const text of [
+          `${'['.repeat(depth)}${']'.repeat(depth)}`,
+          `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+        ]) {
+          expectHandled(await send(name, {}, text), depth)
+        }
       }
-    }
-  })
+    })
 
-  const names = entry.body instanceof z.ZodObject ? Object.keys(entry.body.shape) : []
+    const names = entry.body instanceof z.ZodObject ? Object.keys(entry.body.shape) : []
 
-  test.each(names)('does not choke on a length that is none in %s', async (field) => {
-    const body = JSON.stringify({ [field]: { length: { toString: 1, valueOf: null } } })
-    expectHandled(await send(name, {}, body), field)
-  })
+    test.each(names)('does not choke on a length that is none in %s', async (field) => {
+      const body = JSON.stringify({ [field]: { length: { toString: 1, valueOf: null } } })
+      expectHandled(await send(name, {}, body), field)
+    })
 
-  test.each(names)('does not choke on a megabyte in %s', async (field) => {
-    for (const text of fc.sample(enormous, 2)) {
+    test.each(names)('does not choke on a megabyte in %s', async (field) => {
+      const [text = ''] = fc.sample(enormous, 1)
       expectHandled(await send(name, {}, JSON.stringify({ [field]: text.slice(0, -40) })), field)
-    }
-  })
-})
+    })
+  },
+)
 
 /** Bytes as they are: what no HTTP library would send. */
 function raw(lines: readonly string[], body: Buffer | string = ''): Promise<Answer> {

@@ -9,10 +9,16 @@ type Headers = Pick<FastifyRequest, 'headers'>
 
 const isHttps = ({ origin }: Origin) => origin?.startsWith('https:') === true
 
-/** `visit`: on the way to another site's login and back; `joining`: back from there, about to register. */
-type SealedName = 'visit' | 'joining'
-/** `device`: by which the login gate knows a browser again that has logged in before. */
-type Name = 'session' | 'visitor' | 'device' | SealedName
+/**
+ * `visit`: on the way to another site's login and back; `joining`: back from there, about to register; `play`: the game
+ * of an event that is open; `claim`: what a visitor has played of late.
+ */
+type SealedName = 'visit' | 'joining' | 'play' | 'claim'
+/**
+ * `device`: by which the login gate knows a browser again that has logged in before; `pupil`: by which a room knows who
+ * comes again.
+ */
+type Name = 'session' | 'visitor' | 'device' | 'pupil' | SealedName
 
 /** Under https the prefix makes browsers refuse the cookie from anywhere but this very host. */
 const nameOf = (name: Name, env: Origin) => `${isHttps(env) ? '__Host-' : ''}hakka_${name}`
@@ -44,6 +50,7 @@ export function visitorCookieOf(request: FastifyRequest, env: Origin): string | 
   const own = [
     [nameOf('visitor', env), visitorSecretOf(request, env)],
     [nameOf('joining', env), sealedCookieOf(request, env, 'joining')],
+    [nameOf('claim', env), sealedCookieOf(request, env, 'claim')],
   ] as const
   const pairs = own.flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
   return pairs.length > 0 ? pairs.join('; ') : undefined
@@ -62,6 +69,16 @@ export function setVisitorCookie(reply: FastifyReply, env: Origin, secret: strin
 /** Stays when its user logs out: it opens nothing. */
 export function setDeviceCookie(reply: FastifyReply, env: Origin, secret: string): void {
   setCookie(reply, { name: nameOf('device', env), value: secret, ...options(env), maxAge: KNOWN_SECONDS })
+}
+
+/** By it a live room knows a phone again after a break or a reload; it opens no account. */
+export const pupilSecretOf = (request: Headers, env: Origin) => secretIn(request, nameOf('pupil', env))
+
+/** Rooms of a class stay open for a lesson, a term's has a code of its own each time. */
+const PUPIL_SECONDS = 24 * 3600
+
+export function setPupilCookie(reply: FastifyReply, env: Origin, secret: string): void {
+  setCookie(reply, { name: nameOf('pupil', env), value: secret, ...options(env), maxAge: PUPIL_SECONDS })
 }
 
 const SEALED = /^[\w-]{1,3500}$/

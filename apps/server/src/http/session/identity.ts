@@ -52,8 +52,14 @@ export function identify(request: FastifyRequest, services: Services): Identity 
 const isAnonymous = (request: FastifyRequest, { env }: Services) =>
   request.headers.authorization === undefined && sessionSecretOf(request, env) === undefined
 
-/** By Bearer token, else by session cookie, else a visitor. */
-async function lookUp(request: FastifyRequest, { db, env, now }: Services): Promise<Identity> {
+/**
+ * By Bearer token, else by session cookie, else a visitor.
+ * @throws AppError `login_required` when a Bearer token is given that is not in force
+ */
+export async function lookUp(
+  request: Pick<FastifyRequest, 'headers'>,
+  { db, env, now }: Pick<Services, 'db' | 'env' | 'now'>,
+): Promise<Identity> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token) {
     const owner = await findApiToken(db, token, now())

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from '../../domain/account/device.ts'
-import { createSession, endSession } from '../../domain/account/sessions.ts'
+import { createSession, endSession, isShared } from '../../domain/account/sessions.ts'
 import type { Services } from '../../domain/services.ts'
 import { clearCookies, sessionSecretOf, setDeviceCookie, setSessionCookie } from './cookies.ts'
 import { fromOf } from './from.ts'
@@ -10,11 +10,12 @@ export async function openSession(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-  { userId, remember }: { userId: number; remember: boolean },
+  { userId, remember: asked }: { userId: number; remember: boolean },
 ): Promise<void> {
   const { db, env, now } = services
   const previous = sessionSecretOf(request, env)
   if (previous) await endSession(db, previous)
+  const remember = asked && !(await isShared(db, userId))
   const device = deviceName(request.headers['user-agent'])
   setSessionCookie(reply, env, await createSession(db, { userId, remember, device, now: now() }), remember)
   await rememberDevice(request, reply, services, userId)

@@ -68,3 +68,25 @@ export async function countFailed(db: NodePgDatabase): Promise<number> {
   )
   return rows[0]?.count ?? 0
 }
+
+/** Whether somebody does a job with an id, or is going to: one whose processes were killed too often is done by nobody. */
+export async function isOpen(
+  db: Pick<NodePgDatabase, 'execute'>,
+  { name }: { name: string },
+  id: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${JOB} where name = ${name} and state in ('created', 'retry', 'active') and data ->> 'id' = ${String(id)}
+    limit 1`)
+  return rows.length > 0
+}
+
+/** What waits or runs without a job has failed: the processes that did it were killed too often, and nobody could say so. */
+export async function asItGoes<Row extends { id: number; state: string }>(
+  db: Pick<NodePgDatabase, 'execute'>,
+  job: { name: string },
+  row: Row,
+): Promise<Row | (Omit<Row, 'state'> & { state: 'failed' })> {
+  const isGoing = row.state === 'waiting' || row.state === 'running'
+  return isGoing && !(await isOpen(db, job, row.id)) ? { ...row, state: 'failed' } : row
+}

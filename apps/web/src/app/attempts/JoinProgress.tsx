@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { adoptTexts } from '../work/kept-texts.ts'
 import { adoptWork } from '../work/kept-work.ts'
 import { forgetAttempts, visitorAttempts } from './attempt.ts'
-import { claimsOf, forgetOldTicks, oldTicks } from './before.ts'
+import { forgetOldTicks, oldTicks } from './before.ts'
+import { claimsOf } from './claims.ts'
 import { localProgress } from './progress.ts'
 import { sendAttempts } from './send.ts'
 
@@ -13,7 +14,7 @@ import { sendAttempts } from './send.ts'
 const ASKED_KEY = 'hakka.progress.asked'
 
 /** Once after login: may what a visitor did in this browser join the account? Not, unless the user says so. */
-export function JoinProgress({ userId, onJoined }: { userId: number; onJoined(): void }) {
+export default function JoinProgress({ userId, onJoined }: { userId: number; onJoined(): void }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {

@@ -136,3 +136,11 @@ export function dropUnsent(keys: ReadonlySet<string>): void {
     list(UNSENT_KEY, isUnsent).filter(({ key }) => !keys.has(key)),
   )
 }
+
+/** Forgets what a user has not sent, and what was done by nobody: others wait for a line in the same browser. */
+export function forgetAttemptsOf(userId: number | null): void {
+  keep(
+    UNSENT_KEY,
+    list(UNSENT_KEY, isUnsent).filter(({ user }) => user !== userId),
+  )
+}

@@ -1,8 +1,8 @@
 import type { ModuleResult } from '@hakka/modules/host'
 import { api } from '../api.ts'
 import { begunModules } from '../work/kept-work.ts'
-import { addUnsent, isBetter, isOfStudy, visitorAttempts } from './attempt.ts'
-import { claimsOf, forgetOldUnsent, oldTicks, oldUnsent } from './before.ts'
+import { isBetter, isOfStudy, visitorAttempts } from './attempt.ts'
+import { anyUnsent, oldTicks } from './before.ts'
 import { sendAttempts } from './send.ts'
 
 /** A lesson's finished modules by their numbers; `null` for what is read and has no points. */
@@ -41,10 +41,9 @@ export function localProgress(): Map<number, Done> {
 
 /** Sends what an earlier page could not. */
 export async function sendUnsent(userId: number): Promise<void> {
-  const old = oldUnsent(userId)
-  if (old.length > 0) {
-    addUnsent(userId, await claimsOf(old))
-    forgetOldUnsent(userId)
+  if (anyUnsent()) {
+    const { takeOldUnsent } = await import('./claims.ts')
+    await takeOldUnsent(userId)
   }
   await sendAttempts(userId)
 }

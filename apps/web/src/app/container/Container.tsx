@@ -23,7 +23,6 @@ import { TopBar } from './TopBar.tsx'
 import type { ContainerState } from './use-container.ts'
 import { useContainerKeys } from './use-container-keys.ts'
 import { type MenuShown, usePanels } from './use-panels.ts'
-import './games.css'
 import './one-screen.css'
 import './fits.css'
 import './container.css'
@@ -71,7 +70,7 @@ export function Container({
 }: ContainerProps) {
   const reading = useReading()
   const { slides, item, items, oneScreen } = state
-  const panels = usePanels({ slides, exercise: oneScreen, reading })
+  const panels = usePanels({ slides, exercise: oneScreen, wide: ownBar ?? false, reading })
   const assistant = panels.assistant && !oneScreen
   const onLookup = () => {
     panels.closeSheet()

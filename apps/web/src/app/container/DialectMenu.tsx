@@ -24,7 +24,7 @@ export function DialectMenu({
 }) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list closes when another dialect opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is not read, it tells that another address has opened, and the list closes with it
   useEffect(() => {
     if (details.current) details.current.open = false
   }, [key])

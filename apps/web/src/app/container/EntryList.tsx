@@ -15,7 +15,7 @@ export interface EntryListProps {
   /** Links of the open entry: to its teaching material. */
   links?: ReactNode
   /** A choice was made: the sheet closes. */
-  onChoose?(): void
+  onChoose?: (() => void) | undefined
 }
 
 /** All entries by group, the open one with its items. */

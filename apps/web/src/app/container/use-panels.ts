@@ -10,16 +10,19 @@ export type MenuShown = 'always' | 'roomy' | 'never'
 
 /**
  * Which of the panels beside the content are open. Until the reader has said otherwise, the assistant stands beside
- * single slides and leaves its room to everything else, and the menu leaves its room to exercises; on a wall the
+ * single slides and leaves its room to everything else, lists and what has a bar of its own among it, and the menu leaves its room to exercises; on a wall the
  * lesson has the room of both. Where there is no room for the assistant's column it is a sheet.
  */
 export function usePanels({
   slides,
   exercise,
+  wide,
   reading,
 }: {
   slides: boolean
   exercise: boolean
+  /** What is shown wants the room. */
+  wide: boolean
   reading: Reading
 }) {
   const { projector } = reading
@@ -36,7 +39,7 @@ export function usePanels({
       setOpened(undefined)
       setReading(exercise ? { exerciseMenu: open } : { menu: open })
     },
-    assistant: assistant ?? (slides && !projector),
+    assistant: assistant ?? (slides && !wide && !projector),
     setAssistant,
     sheet,
     openAssistant() {

@@ -2,7 +2,7 @@ import { ApiError } from '@hakka/contract/api-error'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormAlert } from '../forms/FormAlert.tsx'
 
 /**
@@ -30,6 +30,11 @@ export function ConfirmDialog({
 }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const body = useRef<HTMLDivElement>(null)
+  // A dialog begins at its cross; where something is asked, one begins to answer.
+  useEffect(() => {
+    if (open) body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [open])
   const close = () => {
     setFailure(undefined)
     onClose()
@@ -40,7 +45,7 @@ export function ConfirmDialog({
       await onConfirm()
       close()
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : UNKNOWN_ERROR)
+      setFailure(error instanceof ApiError ? toldBy(error) : UNKNOWN_ERROR)
     } finally {
       setBusy(false)
     }
@@ -50,6 +55,7 @@ export function ConfirmDialog({
       open={open}
       onClose={close}
       title={title}
+      typed
       footer={
         <>
           <Button kind="ghost" onClick={close}>
@@ -61,7 +67,19 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children}
+      {/* Enter in a line that is asked for does what the button says, as in any form; but not what can't be taken back. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields in it are what is typed into */}
+      <div
+        ref={body}
+        onKeyDown={(event) => {
+          const isLine = event.target instanceof HTMLInputElement && event.target.type === 'text'
+          if (danger || busy || !isLine || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          void run()
+        }}
+      >
+        {children}
+      </div>
       {failure && (
         <div className="mt-4">
           <FormAlert>{failure}</FormAlert>
@@ -70,3 +88,6 @@ export function ConfirmDialog({
     </Dialog>
   )
 }
+
+/** What is wrong with what was typed in the dialog says more than that something is. */
+const toldBy = ({ errors, message }: ApiError) => Object.values(errors).flat()[0] ?? message

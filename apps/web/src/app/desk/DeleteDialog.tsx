@@ -19,6 +19,8 @@ export function DeleteDialog({
   remove,
   restore,
   done,
+  isKept = false,
+  ask,
   children,
 }: DeleteDialogProps & {
   remove(id: number): Promise<unknown>
@@ -26,6 +28,10 @@ export function DeleteDialog({
   restore(id: number): Promise<unknown>
   /** What is said then: 檔案已刪除. */
   done: string
+  /** It can always be brought back. */
+  isKept?: boolean
+  /** The question, where it is another than 刪除「…」？ */
+  ask?: string
   /** What comes of it. */
   children: ReactNode
 }) {
@@ -42,7 +48,7 @@ export function DeleteDialog({
     <ConfirmDialog
       open={item !== undefined}
       onClose={onClose}
-      title={`刪除「${item?.title ?? ''}」？`}
+      title={ask ?? `刪除「${item?.title ?? ''}」？`}
       confirm="刪除"
       onConfirm={async () => {
         if (!item) return
@@ -52,7 +58,7 @@ export function DeleteDialog({
       }}
     >
       {children}
-      <p className="mt-2 text-muted">{DELETED_DAYS} 天內可以在「已刪除」還原。</p>
+      <p className="mt-2 text-muted">{isKept ? '隨時' : `${DELETED_DAYS} 天內`}可以在「已刪除」還原。</p>
     </ConfirmDialog>
   )
 }

@@ -28,11 +28,14 @@ const goneAt = (at: string) => taipeiDate(new Date(Date.parse(at) + DELETED_DAYS
 export function DeletedTable<Row extends DeletedRow>({
   note,
   restore,
+  isKept = false,
   ...table
 }: Pick<DeskTableProps<Row>, 'label' | 'list' | 'search' | 'filters'> & {
   /** Below its title, to tell it apart. */
   note?(row: Row): ReactNode
   restore(row: Row): Promise<unknown>
+  /** Nothing of it ever goes for good. */
+  isKept?: boolean
 }) {
   const bringBack = useRestore(restore)
   const [busy, setBusy] = useState<number>()
@@ -61,18 +64,27 @@ export function DeletedTable<Row extends DeletedRow>({
       ),
     },
     { id: 'deleted_at', title: '刪除時間', narrow: true, cell: (row) => taipeiTime(row.deleted_at ?? '') },
-    { id: 'gone_at', title: '永久刪除', narrow: true, cell: (row) => goneAt(row.deleted_at ?? '') },
   ]
+  const gone: Column<Row> = {
+    id: 'gone_at',
+    title: '永久刪除',
+    narrow: true,
+    cell: (row) => goneAt(row.deleted_at ?? ''),
+  }
   return (
     <DeskTable
       {...table}
-      columns={columns}
+      columns={isKept ? columns : [...columns, gone]}
       rowKey={({ id }) => id}
       sorted={{ sort: 'deleted_at', direction: 'desc' }}
       tabs={
         <>
           <DeletedTabs />
-          <p className="mb-2 text-16 text-muted">刪除 {DELETED_DAYS} 天後永久刪除，在那之前都可以還原。</p>
+          <p className="mb-2 text-16 text-muted">
+            {isKept
+              ? '刪除的教材一直留著，隨時可以還原。'
+              : `刪除 ${DELETED_DAYS} 天後永久刪除，在那之前都可以還原。`}
+          </p>
         </>
       }
       empty={<EmptyState title="沒有已刪除的項目" />}

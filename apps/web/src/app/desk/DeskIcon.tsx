@@ -14,9 +14,12 @@ import {
   Mic,
   Newspaper,
   Pencil,
+  Presentation,
+  Puzzle,
   School,
   Shapes,
   SquarePen,
+  Trophy,
   Users,
 } from 'lucide-react'
 
@@ -36,9 +39,12 @@ const ICONS: Record<string, LucideIcon> = {
   mic: Mic,
   newspaper: Newspaper,
   pencil: Pencil,
+  presentation: Presentation,
+  puzzle: Puzzle,
   school: School,
   shapes: Shapes,
   'square-pen': SquarePen,
+  trophy: Trophy,
   users: Users,
 }
 

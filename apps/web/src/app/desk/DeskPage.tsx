@@ -5,12 +5,15 @@ import { DeskCrumbs } from './DeskCrumbs.tsx'
 /** A page of the desk: where it is, what it is called, what can be done to the whole of it. */
 export function DeskPage({
   title,
+  crumb = title,
   crumbs = [],
   lead,
   actions,
   children,
 }: {
   title: string
+  /** What it is called among the crumbs, where its title is of the thing that it is about. */
+  crumb?: string
   /** Between 管理首頁 and this page, which is added. */
   crumbs?: readonly Crumb[]
   /** A line below the title. */
@@ -21,7 +24,7 @@ export function DeskPage({
 }) {
   return (
     <>
-      <DeskCrumbs crumbs={[...crumbs, { label: title }]} />
+      <DeskCrumbs crumbs={[...crumbs, { label: crumb }]} />
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-26 leading-snug font-bold md:text-32">{title}</h1>

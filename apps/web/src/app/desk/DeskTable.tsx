@@ -49,6 +49,8 @@ export interface DeskTableProps<Row> {
   isWhole?: boolean
   /** Instead of 查無資料, where there is nothing at all yet. */
   empty?: ReactNode
+  /** What keys do in it, where they do something. */
+  hint?: ReactNode
 }
 
 /** A list of the desk: a table, cards on phones. Its state is the address of the page (`listQueryOf`). */
@@ -65,6 +67,7 @@ export function DeskTable<Row>({
   isWaiting,
   isWhole = false,
   empty,
+  hint,
 }: DeskTableProps<Row>) {
   const address = useListAddress(sorted)
   const loading = useNavigation().state === 'loading'
@@ -78,11 +81,12 @@ export function DeskTable<Row>({
           <p role="status" className="text-16 text-muted">
             {loading ? '載入中，請稍候...' : `共 ${list.total} 筆`}
           </p>
+          {hint && list.data.length > 0 && <p className="text-16 text-muted max-md:hidden">{hint}</p>}
           <SortSelect columns={columns} address={address} />
         </div>
       )}
       {list.data.length === 0 ? (
-        <div className="rounded-option border border-line bg-white">{empty ?? <EmptyState />}</div>
+        <div className="rounded-option border border-line bg-white">{empty || <EmptyState />}</div>
       ) : (
         <table className={cx('desk-table', loading && 'opacity-60')}>
           <caption className="sr-only">{label}</caption>

@@ -1,12 +1,9 @@
-import { ApiError } from '@hakka/contract/api-error'
 import { UPLOADS } from '@hakka/contract/constants'
-import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import type { FieldProps } from '../forms/Field.tsx'
 import { FileField } from '../forms/FileField.tsx'
-import { uploadImage } from './upload-image.ts'
+import { useUpload } from './use-upload.ts'
 
 /** A stored picture as a value of a form; one that the thing has already is known by its address. */
 export interface Picture {
@@ -21,31 +18,25 @@ export function PicturesField({
   value,
   onValue,
   max,
+  required,
+  disabled = false,
   errors = [],
-}: Pick<FieldProps, 'name' | 'label' | 'errors'> & {
+}: Pick<FieldProps, 'name' | 'label' | 'required' | 'errors'> & {
   value: readonly Picture[]
   onValue(value: Picture[]): void
+  /** Of one, another one takes its place. */
   max: number
+  disabled?: boolean
 }) {
-  const [progress, setProgress] = useState<number>()
-  const [files, setFiles] = useState<File[]>([])
-  const [refusals, setRefusals] = useState<readonly string[]>([])
-  async function take(chosen: File[]): Promise<void> {
-    const [file] = chosen
-    setFiles(chosen)
-    setRefusals([])
-    if (!file) return
-    try {
-      const { id, url } = await uploadImage(file, setProgress)
+  const isOne = max === 1
+  const { chosen, refusals } = useUpload(
+    'image',
+    (api, image) => api('POST /api/file/upload', { body: { image } }),
+    ({ file: { id, url } }) => {
       // The same picture once more has the same address.
-      if (!value.some((own) => own.url === url)) onValue([...value, { id, url }])
-      setFiles([])
-    } catch (error) {
-      setRefusals(error instanceof ApiError ? (error.errors.image ?? [error.message]) : [UNKNOWN_ERROR])
-    } finally {
-      setProgress(undefined)
-    }
-  }
+      if (!value.some((own) => own.url === url)) onValue([...(isOne ? [] : value), { id, url }])
+    },
+  )
   return (
     <div className="grid gap-3">
       {value.length > 0 && (
@@ -54,32 +45,33 @@ export function PicturesField({
             <li key={own.url} className="relative">
               <img
                 src={own.url}
-                alt={`第 ${at + 1} 張`}
+                alt={isOne ? label : `第 ${at + 1} 張`}
                 className="h-28 w-auto max-w-full rounded-option border border-line bg-pool object-contain"
               />
-              <IconButton
-                label={`移除第 ${at + 1} 張圖`}
-                kind="ghost"
-                className="absolute top-1 right-1 size-8!"
-                onClick={() => onValue(value.filter((other) => other !== own))}
-              >
-                <X size={18} aria-hidden="true" />
-              </IconButton>
+              {!disabled && !required && (
+                <IconButton
+                  label={isOne ? `拿掉${label}` : `移除第 ${at + 1} 張圖`}
+                  kind="ghost"
+                  className="absolute top-1 right-1 size-8!"
+                  onClick={() => onValue(value.filter((other) => other !== own))}
+                >
+                  <X size={18} aria-hidden="true" />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {value.length < max && (
+      {!disabled && (isOne || value.length < max) && (
         <FileField
           name={name}
-          label={value.length > 0 ? `再加${label}` : label}
-          hint={`JPEG、PNG、WebP 或 GIF，最多 ${max} 張`}
+          label={value.length > 0 ? `${isOne ? '換' : '再加'}${label}` : label}
+          required={required && value.length === 0}
+          hint={isOne ? 'JPEG、PNG、WebP 或 GIF' : `JPEG、PNG、WebP 或 GIF，最多 ${max} 張`}
           accept="image/*"
           maxBytes={UPLOADS.image_bytes}
-          value={files}
-          onValue={(chosen) => void take(chosen)}
           errors={[...(errors ?? []), ...refusals]}
-          progress={progress}
+          {...chosen}
         />
       )}
     </div>

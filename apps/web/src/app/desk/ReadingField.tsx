@@ -55,7 +55,8 @@ export function ReadingField({
         <div className="flex flex-wrap items-center gap-3">
           <Button
             kind="ghost"
-            disabled={text.trim() === '' || state === 'asking'}
+            disabled={text.trim() === ''}
+            busy={state === 'asking'}
             onClick={() => void look()}
           >
             查辭典讀音

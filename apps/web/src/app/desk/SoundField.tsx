@@ -1,14 +1,11 @@
-import { ApiError } from '@hakka/contract/api-error'
 import { UPLOADS } from '@hakka/contract/constants'
-import { UNKNOWN_ERROR } from '@hakka/contract/errors'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
 import { Mic } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FileField } from '../forms/FileField.tsx'
-import { withLogin } from '../session/with-login.ts'
-import { uploadApi } from '../upload.ts'
 import { soundAddress, soundValue } from './sound-value.ts'
+import { useUpload } from './use-upload.ts'
 
 const Recorder = lazy(() => import('./recorder/Recorder.tsx').then((own) => ({ default: own.Recorder })))
 
@@ -28,41 +25,37 @@ export function SoundField({
   errors?: readonly string[] | undefined
   disabled?: boolean
 }) {
-  const [progress, setProgress] = useState<number>()
-  const [refusals, setRefusals] = useState<readonly string[]>([])
-  const [files, setFiles] = useState<File[]>([])
   const [isOpen, setOpen] = useState(false)
   const [records, setRecords] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const taken = useRef(false)
+  // What was pressed goes away with the sound taken.
+  useEffect(() => {
+    if (!taken.current || isOpen || records) return
+    taken.current = false
+    if (document.activeElement === document.body) change.current?.focus()
+  })
   const url = soundAddress(value)
-  async function take(chosen: File[]): Promise<void> {
-    const [file] = chosen
-    setFiles(chosen)
-    setRefusals([])
-    if (!file) return
-    try {
-      const { file: stored } = await withLogin(() =>
-        uploadApi(setProgress)('POST /api/audio/upload', { body: { audio: file } }),
-      )
-      onValue(soundValue(stored))
-      setFiles([])
+  const { chosen, refusals, take, busy } = useUpload(
+    'audio',
+    (api, audio) => api('POST /api/audio/upload', { body: { audio } }),
+    (stored) => {
+      taken.current = true
+      onValue(soundValue(stored.file))
       setOpen(false)
       setRecords(false)
-    } catch (error) {
-      const told = error instanceof ApiError ? (error.errors.audio ?? [error.message]) : [UNKNOWN_ERROR]
-      setRefusals(told)
-    } finally {
-      setProgress(undefined)
-    }
-  }
+    },
+  )
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
+      {url && <span aria-hidden="true">{label}</span>}
       {url ? (
         <div className="flex flex-wrap items-center gap-3">
           {/* biome-ignore lint/a11y/useMediaCaption: what is said stands beside it as text */}
           <audio controls preload="none" src={url} aria-label={label} className="max-w-full" />
           {!disabled && (
             <>
-              <Button kind="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <Button ref={change} kind="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 換聲音
               </Button>
               <Button kind="plain" onClick={() => onValue('')}>
@@ -82,16 +75,14 @@ export function SoundField({
             hint="MP3、WAV、M4A 或 OGG，10 分鐘、30 MB 以內"
             accept="audio/*"
             maxBytes={UPLOADS.sound_bytes}
-            value={files}
-            onValue={(chosen) => void take(chosen)}
+            {...chosen}
             errors={[...errors, ...refusals]}
-            progress={progress}
           />
           {records ? (
             <Suspense fallback={<Loading />}>
               <Recorder
                 says={label}
-                busy={progress !== undefined}
+                busy={busy}
                 onFile={(file) => void take([file])}
                 onCancel={() => setRecords(false)}
               />

@@ -8,7 +8,7 @@ export interface FieldProps {
   label: string
   hint?: ReactNode
   /** Shown as 必填; the server is who asks for it. */
-  required?: boolean
+  required?: boolean | undefined
   errors?: readonly string[] | undefined
 }
 
@@ -26,11 +26,8 @@ export const isWrong = (errors: readonly string[] | undefined) => (errors?.lengt
 
 /** The word beside the label of a field that may not stay empty; the control itself says it to screen readers. */
 export const Required = () => (
-  <span
-    aria-hidden="true"
-    className="rounded-md border border-control px-1.5 text-14 leading-snug text-muted"
-  >
-    必填
+  <span aria-hidden="true" className="text-14 leading-snug text-muted">
+    ( 必填 )
   </span>
 )
 

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { DropArea } from './DropArea.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { FileList } from './FileList.tsx'
-import { chooseFiles, type FileLimits, sizeText } from './file-choice.ts'
+import { chooseFiles, type FileLimits } from './file-choice.ts'
+import { sizeText } from './size-text.ts'
 
 /**
  * Files, chosen or dropped here. They are sent with the form (`upload.ts` tells how far it is: `progress`, 0 to 1).

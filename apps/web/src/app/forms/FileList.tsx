@@ -1,6 +1,6 @@
 import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { FileText, X } from 'lucide-react'
-import { sizeText } from './file-choice.ts'
+import { sizeText } from './size-text.ts'
 
 /** Chosen files with their sizes, and how much of them is sent. */
 export function FileList({

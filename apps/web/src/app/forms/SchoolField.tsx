@@ -15,7 +15,7 @@ interface School {
 
 /** Schools whose name holds what was typed, a moment after typing has paused. */
 function useSchools(keyword: string, cityId: number | null) {
-  const [found, setFound] = useState<{ keyword: string; schools: School[] }>()
+  const [found, setFound] = useState<{ keyword: string; schools: School[]; failed?: true }>()
   useEffect(() => {
     if (keyword === '') return setFound(undefined)
     const stop = new AbortController()
@@ -23,7 +23,7 @@ function useSchools(keyword: string, cityId: number | null) {
       const query = { keyword, ...(cityId === null ? {} : { city_id: cityId }) }
       api('GET /api/schools', { query }, { signal: stop.signal }).then(
         ({ data }) => setFound({ keyword, schools: data.slice(0, SHOWN_MAX) }),
-        () => undefined,
+        () => stop.signal.aborted || setFound({ keyword, schools: [], failed: true }),
       )
     }, PAUSE_MS)
     return () => {
@@ -147,7 +147,7 @@ export function SchoolField({
             </div>
             {schools.length === 0 && (
               <p role="status" className="px-3 py-2 text-muted">
-                找不到名稱有「{found?.keyword}」的學校
+                {found?.failed ? '學校資料讀取失敗' : `找不到名稱有「${found?.keyword ?? ''}」的學校`}
               </p>
             )}
           </div>

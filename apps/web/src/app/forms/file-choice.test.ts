@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { chooseFiles, sizeText } from './file-choice.ts'
+import { chooseFiles } from './file-choice.ts'
+import { sizeText } from './size-text.ts'
 
 const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name)
 const limits = { max: 2, maxBytes: 1000 }

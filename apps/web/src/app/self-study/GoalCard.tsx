@@ -1,6 +1,7 @@
 import { GOAL, GOAL_KINDS, type GoalKind, STUDY_AREAS } from '@hakka/contract/constants'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
+import { cx } from '@hakka/ui/cx.ts'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
 import { toast } from '@hakka/ui/toast.ts'
 import { Settings2 } from 'lucide-react'
@@ -13,8 +14,11 @@ import type { Today } from './use-today.ts'
 
 const CLOSED = STUDY_AREAS.map(() => false)
 
-/** The day's goal: a blossom whose petals open. Who is not logged in is told what it is for. */
-export function GoalCard({ today }: { today: Today }) {
+/**
+ * The day's goal: a blossom whose petals open. Who is not logged in is told what it is for.
+ * @param tall on wide screens it stands beside other things, the flower above the words
+ */
+export function GoalCard({ today, tall = false }: { today: Today; tall?: boolean }) {
   const [kind, setKind] = useState<GoalKind>()
   const [choosing, setChoosing] = useState(false)
   const { userId } = today
@@ -28,15 +32,25 @@ export function GoalCard({ today }: { today: Today }) {
   if (userId === null) return <VisitorGoal />
   const state = kind && kind !== 'off' ? goalState(kind, today.minutes ?? {}, today.total) : undefined
   return (
-    <Card as="section" className="relative flex items-center gap-4 p-4.5 md:gap-7 md:px-8 md:py-6">
+    <Card
+      as="section"
+      className={cx(
+        'relative flex items-center gap-4 p-4.5 md:gap-7 md:px-8 md:py-6',
+        tall && 'xl:flex-col xl:justify-center xl:gap-4 xl:text-center',
+      )}
+    >
       {kind !== 'off' && (
         <GoalFlower
           open={state ? STUDY_AREAS.map((area) => state.open.includes(area)) : CLOSED}
-          className="size-30 md:size-42"
+          className="size-24 md:size-42"
         />
       )}
       <div className="min-w-0">
-        <h2 className="pr-10 font-reading text-22 leading-snug text-brand md:text-26">今天的小目標</h2>
+        <h2
+          className={cx('pr-10 font-reading text-22 leading-snug text-brand md:text-26', tall && 'xl:pr-0')}
+        >
+          今天的小目標
+        </h2>
         {kind && <p>{GOAL_TEXTS[kind]}</p>}
         {state && state.open.length > 0 && (
           <p className="text-muted">
@@ -126,20 +140,26 @@ function GoalDialog({
 function VisitorGoal() {
   const { pathname, search } = useLocation()
   return (
-    <Card as="section" className="flex items-center gap-4 p-4.5 md:gap-7 md:px-8 md:py-6">
-      <GoalFlower open={[true, false, true, false, false, false]} className="size-30 md:size-42" />
-      <div>
+    <Card
+      as="section"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4.5 md:gap-x-7 md:gap-y-2 md:px-8 md:py-6"
+    >
+      <GoalFlower
+        open={[true, false, true, false, false, false]}
+        className="size-24 md:row-span-2 md:size-42"
+      />
+      <div className="md:self-end">
         <h2 className="font-reading text-22 leading-snug text-brand md:text-26">今天的小目標</h2>
         <p>{GOAL_TEXTS.either}</p>
-        <p className="mt-2">
-          <Link
-            to={`/login?next=${encodeURIComponent(`${pathname}${search}`)}`}
-            className={buttonClass({ kind: 'outline' })}
-          >
-            登入後會記下你學了多久
-          </Link>
-        </p>
       </div>
+      <p className="grid max-md:col-span-2 md:justify-self-start md:self-start">
+        <Link
+          to={`/login?next=${encodeURIComponent(`${pathname}${search}`)}`}
+          className={cx(buttonClass({ kind: 'outline' }), 'max-md:px-2')}
+        >
+          登入後會記下你學了多久
+        </Link>
+      </p>
     </Card>
   )
 }

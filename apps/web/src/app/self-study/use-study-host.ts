@@ -1,4 +1,5 @@
 import type { ModuleHost } from '@hakka/modules/host'
+import { whenIdle } from '@hakka/ui/at-rest.ts'
 import { play, prefetch, stopAudio, unlockOnFirstGesture } from '@hakka/ui/audio.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
 import { signal } from '@hakka/ui/signals.ts'
@@ -22,7 +23,6 @@ export function useStudyHost(
   const reading = useReading()
   useEffect(() => unlockOnFirstGesture(), [])
   useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
     whenIdle(() => {
       for (const url of sounds) prefetch({ url })
     })

@@ -29,7 +29,7 @@ export const levelMark = (levelNo: number) => LEVELS.find(({ no }) => no === lev
 
 export const SELF_STUDY: Crumb = { label: '自主學習', to: '/self_study' }
 
-/** The way to a page of practice: 自主學習, its part, its level. */
+/** The way to a page of practice: 自主學習, its part, its level; and where it leads back to. */
 export function practiceWay(type: PracticeType, levelNo: number, dialectId: number) {
   const menu = practiceMenuUrl(type, { level_no: levelNo, dialect_id: dialectId })
   const crumbs: Crumb[] = [
@@ -37,5 +37,7 @@ export function practiceWay(type: PracticeType, levelNo: number, dialectId: numb
     { label: PRACTICE_NAMES[type], to: menu },
     { label: levelMark(levelNo) },
   ]
-  return { crumbs, menu }
+  const back =
+    type === 'writing' ? { to: '/self_study', label: '回到自主學習' } : { to: menu, label: '回到主題' }
+  return { crumbs, back }
 }

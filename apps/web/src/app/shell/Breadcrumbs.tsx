@@ -18,7 +18,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {to ? (
               <Link
                 to={to}
-                className="inline-flex min-h-8 items-center underline decoration-ghost underline-offset-4"
+                className="inline-flex min-h-11 items-center underline decoration-ghost underline-offset-4"
               >
                 {label}
               </Link>

@@ -1,7 +1,7 @@
 import { ApiError } from '@hakka/contract/api-error'
 import { ERRORS, messageForStatus } from '@hakka/contract/errors'
 import { buttonClass } from '@hakka/ui/Button.tsx'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { Message } from './Message.tsx'
 
 function statusOf(error: unknown): number {
@@ -12,16 +12,20 @@ function statusOf(error: unknown): number {
 /** 404, 422, 403 and everything else that stops a page. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error)
+  // Whoever came for a class that is gone wants back to the others.
+  const isMine = useLocation().pathname.startsWith('/my/')
   const home = (
-    <Link to="/" className={buttonClass({ kind: 'brand' })}>
-      回首頁
+    <Link to={isMine ? '/my/dashboard' : '/'} className={buttonClass({ kind: 'brand' })}>
+      {isMine ? '回個人專區' : '回首頁'}
     </Link>
   )
   // 422: the address lacks something, or says what no page is for.
   if (status === 404 || status === 422) {
     return (
       <Message level="h1" picture="state-404" title="找不到這一頁" action={home}>
-        {ERRORS.not_found.message}。網址可能打錯了，或是這一頁已經移走。
+        {ERRORS.not_found.message}。
+        <br />
+        {isMine ? '可能刪除了，或是你已經不在那個班級。' : '網址可能打錯了，或是這一頁已經移走。'}
       </Message>
     )
   }

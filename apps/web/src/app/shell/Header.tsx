@@ -6,6 +6,7 @@ import { DICTIONARY, MENU, SPEAKING_LAB } from '../links.ts'
 import type { Visitor } from '../visitor.ts'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
+import { NoticesLink } from './NoticesLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const LINK =
@@ -33,7 +34,13 @@ export function Header({ visitor }: { visitor: Visitor }) {
             ))}
           </ul>
         </nav>
-        <Link to={DICTIONARY.to} aria-label={DICTIONARY.label} title={DICTIONARY.label} className={ICON}>
+        <Link
+          to={DICTIONARY.to}
+          aria-label={DICTIONARY.label}
+          title={DICTIONARY.label}
+          // A phone has room for three; the menu leads there too.
+          className={cx(ICON, visitor.user && 'max-[27rem]:hidden')}
+        >
           <BookA aria-hidden="true" />
         </Link>
         <Link
@@ -47,6 +54,7 @@ export function Header({ visitor }: { visitor: Visitor }) {
         <Link to="/search" aria-label="綜合搜尋" title="綜合搜尋" className={ICON}>
           <Search aria-hidden="true" />
         </Link>
+        {visitor.user && <NoticesLink className={ICON} />}
         <div className="hidden lg:block">
           {visitor.user ? (
             <UserMenu visitor={visitor} />

@@ -1,12 +1,13 @@
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
-import { ChevronRight, Menu } from 'lucide-react'
+import { ChevronRight, Menu, UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DICTIONARY, FOOTER, MENU, SPEAKING_LAB } from '../links.ts'
+import { countText, useUnread } from '../session/unread.ts'
 import { mayOpenDesk, type Visitor } from '../visitor.ts'
-import { logOutNow } from './log-out.ts'
+import { changePupilNow, logOutNow } from './log-out.ts'
 
 const ITEM =
   'flex min-h-14 items-center justify-between border-b border-line font-medium text-ink no-underline'
@@ -15,13 +16,19 @@ const ITEM =
 export function MobileMenu({ visitor }: { visitor: Visitor }) {
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
+  const unread = useUnread()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when another page opens
   useEffect(() => setOpen(false), [key])
   const links = [
     ...MENU,
     DICTIONARY,
     SPEAKING_LAB,
-    ...(visitor.user ? [{ to: '/my/dashboard', label: '我的學習' }] : []),
+    ...(visitor.user
+      ? [
+          { to: '/my/dashboard', label: '我的學習' },
+          { to: '/my/notifications', label: unread > 0 ? `通知（${countText(unread)}）` : '通知' },
+        ]
+      : []),
     ...(mayOpenDesk(visitor) ? [{ to: '/admin', label: '編輯後台' }] : []),
   ]
   return (
@@ -51,7 +58,17 @@ export function MobileMenu({ visitor }: { visitor: Visitor }) {
             </li>
           ))}
         </ul>
-        <div className="mt-6">
+        <div className="mt-6 grid gap-3">
+          {visitor.user && !mayOpenDesk(visitor) && (
+            <button
+              type="button"
+              className={buttonClass({ kind: 'outline', block: true })}
+              onClick={() => void changePupilNow()}
+            >
+              <UsersRound aria-hidden="true" />
+              換人
+            </button>
+          )}
           {visitor.user ? (
             <button
               type="button"

@@ -1,3 +1,4 @@
+import { whenIdle } from '@hakka/ui/at-rest.ts'
 import { Live } from '@hakka/ui/early-taps.tsx'
 import { toasts } from '@hakka/ui/toast.ts'
 import {
@@ -9,15 +10,17 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useLocation } from 'react-router'
+import { cameFromAssignment } from '../assignment/came-from.ts'
 import { loginQuestion } from '../session/login-question.ts'
 import { setPageUser } from '../session/page-user.ts'
 import { useVisitor } from '../visitor.ts'
-import { whenIdle } from '../when-idle.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
 const Toaster = lazy(() => import('@hakka/ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 const Lookup = lazy(() => import('../lookup/Lookup.tsx'))
+const OfflineLinks = lazy(() => import('./OfflineLinks.tsx'))
 
 /** Header, main part and footer around every page of the site; a page with a frame of its own brings its `#main`. */
 export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; children: ReactNode }) {
@@ -37,6 +40,7 @@ export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; chil
         <>
           <Header visitor={visitor} />
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            <LateBack />
             {children}
           </main>
           <Footer />
@@ -44,11 +48,30 @@ export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; chil
       )}
       <Live />
       <LateToaster />
-      <LateLookup />
+      <LateParts />
       <LateLogin />
+      {visitor.user?.class_account && <LateIdleWatch user={visitor.user} />}
     </>
   )
 }
+
+const BackToAssignment = lazy(() => import('../assignment/BackToAssignment.tsx'))
+
+/** Only of who has come from an assignment: nobody else fetches the way back to it. */
+function LateBack() {
+  // Looked up again on each page: it changes on the assignment's own alone.
+  useLocation()
+  const came = useSyncExternalStore(still, cameFromAssignment, () => false)
+  return (
+    came && (
+      <Suspense>
+        <BackToAssignment />
+      </Suspense>
+    )
+  )
+}
+
+const still = () => () => {}
 
 /** When the page has come to rest, or says something. By itself: header and footer need not be drawn anew for it. */
 function LateToaster() {
@@ -66,14 +89,34 @@ function LateToaster() {
   )
 }
 
-/** Nobody selects a word before the page has come to rest. */
-function LateLookup() {
+/** Nobody selects a word, nor is gone from the line, before the page has come to rest. */
+function LateParts() {
   const [ready, setReady] = useState(false)
   useEffect(() => whenIdle(() => setReady(true)), [])
   return (
     ready && (
       <Suspense>
         <Lookup />
+        <OfflineLinks />
+      </Suspense>
+    )
+  )
+}
+
+const IdleWatch = lazy(() => import('../session/IdleWatch.tsx'))
+
+/** Only of class accounts: a tablet on which nobody does anything is the next pupil's. */
+function LateIdleWatch({ user }: { user: { username: string; name: string } }) {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    // Its card is offered at the next 換人.
+    void import('../session/device-pupils.ts').then(({ keepPupil }) => keepPupil(user))
+    whenIdle(() => setReady(true))
+  }, [user])
+  return (
+    ready && (
+      <Suspense>
+        <IdleWatch />
       </Suspense>
     )
   )

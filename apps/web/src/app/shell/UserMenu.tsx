@@ -1,9 +1,9 @@
 import { buttonClass } from '@hakka/ui/Button.tsx'
-import { ChevronDown, GraduationCap, LogOut, PencilRuler } from 'lucide-react'
+import { ChevronDown, GraduationCap, LogOut, PencilRuler, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayOpenDesk, type Visitor } from '../visitor.ts'
-import { logOutNow } from './log-out.ts'
+import { changePupilNow, logOutNow } from './log-out.ts'
 
 const ITEM =
   'flex min-h-12 w-full items-center gap-3 rounded-option px-4 text-left no-underline hover:bg-note'
@@ -31,7 +31,7 @@ export function UserMenu({ visitor }: { visitor: Visitor }) {
       }}
     >
       <summary className={`${buttonClass({ kind: 'ghost' })} list-none [&::-webkit-details-marker]:hidden`}>
-        <span translate="no" className="max-w-40 truncate max-sm:max-w-[4.5em]">
+        <span translate="no" className="max-w-28 truncate max-sm:max-w-[4.5em]">
           {visitor.user?.name}
         </span>
         <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
@@ -46,6 +46,13 @@ export function UserMenu({ visitor }: { visitor: Visitor }) {
             <PencilRuler size={20} aria-hidden="true" />
             編輯後台
           </Link>
+        )}
+        {/* Staff of the desk share no tablets. */}
+        {!mayOpenDesk(visitor) && (
+          <button type="button" className={ITEM} onClick={() => void changePupilNow()}>
+            <UsersRound size={20} aria-hidden="true" />
+            換人
+          </button>
         )}
         <button type="button" className={ITEM} onClick={() => void logOutNow()}>
           <LogOut size={20} aria-hidden="true" />

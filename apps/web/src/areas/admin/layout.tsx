@@ -2,7 +2,8 @@ import { PASSWORD_LENGTH } from '@hakka/contract/constants'
 import { ERRORS } from '@hakka/contract/errors'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { House } from 'lucide-react'
-import { data, Link, Outlet, redirect } from 'react-router'
+import { data, Link, Outlet, redirectDocument } from 'react-router'
+import '../../app/desk/utilities.css'
 import '../../app/desk/desk.css'
 import { servicesContext } from '../../app/context.ts'
 import { pageMeta } from '../../app/meta.ts'
@@ -30,7 +31,7 @@ export const shouldRevalidate = () => true
 export async function loader({ context, url: { pathname, search } }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
   const { data: me } = await orPage(api('GET /api/my/info'))
-  if (!me.user) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
+  if (!me.user) throw redirectDocument(`/login?next=${encodeURIComponent(pathname + search)}`)
   if (me.user.staff_waiting) throw data({ message: WAITING }, { status: 403 })
   if (me.permissions.length === 0) throw data({ message: ERRORS.forbidden.message }, { status: 403 })
   const path = pathname.slice(0, 2000)

@@ -11,7 +11,6 @@ import { useContainer } from '../../app/container/use-container.ts'
 import { judgeSpeech } from '../../app/judge.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { keepLastStudy } from '../../app/self-study/last-study.ts'
-import { MissingPractice } from '../../app/self-study/MissingPractice.tsx'
 import { PracticeContainer, THEMES } from '../../app/self-study/PracticeContainer.tsx'
 import { themeGroups } from '../../app/self-study/theme-groups.ts'
 import { sentencesOf, soundsOf, useSpoken } from '../../app/self-study/use-spoken.ts'
@@ -55,13 +54,11 @@ export function AiJudgingPage({ menu, category }: { menu: StudyMenu; category: S
       have={category.dialects}
       state={state}
       time={time}
+      missing={isJudged && sentences.length === 0 ? category.name : undefined}
       onJoined={reload}
     >
-      {!isJudged ? (
-        <NotJudged place={place} have={category.dialects} />
-      ) : sentences.length === 0 ? (
-        <MissingPractice type="ai_judging" name={category.name} place={place} have={category.dialects} />
-      ) : (
+      {!isJudged && <NotJudged place={place} have={category.dialects} />}
+      {isJudged && sentences.length > 0 && (
         <AiJudgingView
           key={`${category_id} ${dialect_id}`}
           host={host}

@@ -4,7 +4,7 @@ import { buttonClass } from '@hakka/ui/Button.tsx'
 import { FileDown } from 'lucide-react'
 import { DownloadLink } from '../../app/download/DownloadLink.tsx'
 import { NoItems } from '../../app/download/NoItems.tsx'
-import { sizeText } from '../../app/forms/file-choice.ts'
+import { sizeText } from '../../app/forms/size-text.ts'
 import type { LessonHandbooks } from './load-assessments.ts'
 
 const BOOKS = [

@@ -49,6 +49,7 @@ export function TermsPage({ dialectId, categories, open, have }: TermsData) {
           host={host}
           terms={first.terms}
           lines={lines}
+          onShow={show}
           head={
             <WallHead
               title={open.title}

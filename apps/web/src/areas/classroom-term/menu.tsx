@@ -7,6 +7,7 @@ import { PageBanner } from '../../app/shell/PageBanner.tsx'
 import { orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/menu.ts'
 import { TermCard } from './TermCard.tsx'
+import { TermsError } from './TermsError.tsx'
 import { termsUrl, termsWay } from './way.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -52,4 +53,8 @@ export default function TermMenu({ loaderData: categories }: Route.ComponentProp
       </div>
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TermsError error={error} />
 }

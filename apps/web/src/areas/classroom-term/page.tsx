@@ -7,6 +7,7 @@ import { queryOf } from '../../app/query.ts'
 import { ReadingFace } from '../../app/ReadingFace.tsx'
 import type { Route } from './+types/page.ts'
 import { loadTerms } from './load-terms.ts'
+import { TermsError } from './TermsError.tsx'
 import { TermsPage } from './TermsPage.tsx'
 import './terms.css'
 
@@ -36,4 +37,8 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
       <TermsPage {...terms} />
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TermsError error={error} />
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@hakka/contract/api-error'
 import { Button } from '@hakka/ui/Button.tsx'
 import { toast } from '@hakka/ui/toast.ts'
 import { Send } from 'lucide-react'
@@ -10,6 +9,7 @@ import { FormAlert } from '../../app/forms/FormAlert.tsx'
 
 import { focusOn, useFocusOnErrors } from '../../app/forms/use-focus-on-errors.ts'
 import { useFormKey } from '../../app/forms/use-form-key.ts'
+import { isRefusal } from '../../app/is-refusal.ts'
 import { withLogin } from '../../app/session/with-login.ts'
 
 import { uploadApi } from '../../app/upload.ts'
@@ -88,8 +88,7 @@ export function FeedbackForm({
       const answer = await withLogin(() => uploadApi(setProgress)('POST /api/feedback', { body }))
       setCode(answer.feedback_code)
     } catch (error) {
-      // What the server says about the report is told; of a server or a line that is down there is nothing to say.
-      const told = error instanceof ApiError && error.status >= 400 && error.status < 500
+      const told = isRefusal(error)
       const body = told ? error.message : FAILED
       toast({ type: 'error', title: '表單送出失敗', body })
       setFailure(body)

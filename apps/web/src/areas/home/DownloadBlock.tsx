@@ -2,7 +2,7 @@ import type { Home } from '@hakka/contract/home'
 import { FileDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { DownloadLink } from '../../app/download/DownloadLink.tsx'
-import { sizeText } from '../../app/forms/file-choice.ts'
+import { sizeText } from '../../app/forms/size-text.ts'
 import { BlockHead } from './BlockHead.tsx'
 
 const BOOKS = [

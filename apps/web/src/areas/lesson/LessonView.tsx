@@ -1,9 +1,10 @@
 import { lessonName } from '@hakka/contract/constants'
 import type { Lesson } from '@hakka/contract/lesson'
+import { lazyAtRest } from '@hakka/ui/at-rest.ts'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { JoinProgress } from '../../app/attempts/JoinProgress.tsx'
+import { AssignButton } from '../../app/assignment/AssignButton.tsx'
 import { Container } from '../../app/container/Container.tsx'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { type ContainerState, useContainer } from '../../app/container/use-container.ts'
@@ -26,8 +27,10 @@ import { useHardRounds } from './use-hard-rounds.ts'
 import { useLessonProgress } from './use-lesson-progress.ts'
 import { useModuleHost } from './use-module-host.ts'
 import { useOtherDevices } from './use-other-devices.ts'
+import '../../app/container/games.css'
 
 const LessonEnd = lazy(loadEnd)
+const JoinProgress = lazyAtRest(() => import('../../app/attempts/JoinProgress.tsx'))
 
 /** What `mod_no` and the hashes mean on a lesson's page. */
 const PLACE_RULE = { param: 'mod_no', entries: 'position', items: 'position' } as const
@@ -86,14 +89,18 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
             : { levelNo, minutes: time.todayMinutes, full: time.full, maxMinutes: time.maxMinutes }
         }
         tools={
-          <LessonDialects
-            address={lesson}
-            have={lesson.dialects.map(({ dialect_id }) => dialect_id)}
-            modNo={state.at + 1}
-          />
+          <>
+            <AssignButton source={{ of: 'lesson', id: lesson.id }} look="icon" />
+            <LessonDialects
+              address={lesson}
+              have={lesson.dialects.map(({ dialect_id }) => dialect_id)}
+              modNo={state.at + 1}
+            />
+          </>
         }
         links={
           <>
+            <AssignButton source={{ of: 'lesson', id: lesson.id }} look="link" />
             <TeachingLink lesson={lesson} mod={state.at + 1} />
             <PrintLink lesson={lesson} />
             <LessonBooks lesson={lesson} />
@@ -127,7 +134,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
         )}
         {line}
       </Container>
-      {userId !== null && <JoinProgress userId={userId} onJoined={progress.reload} />}
+      <Suspense>{userId !== null && <JoinProgress userId={userId} onJoined={progress.reload} />}</Suspense>
     </div>
   )
 }

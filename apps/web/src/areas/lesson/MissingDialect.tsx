@@ -10,7 +10,7 @@ import { lessonWay } from './lesson-crumbs.ts'
 import type { MissingLesson } from './load-lesson.ts'
 
 /** The lesson is not there in this dialect: said plainly, with the nearest dialects that have it. */
-export function MissingDialect({ missing: { address, others } }: { missing: MissingLesson }) {
+export default function MissingDialect({ missing: { address, others } }: { missing: MissingLesson }) {
   const { search } = useLocation()
   const hash = useHash()
   const modNo = Number(new URLSearchParams(search).get('mod_no')) || undefined

@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { unpack } from '../../app/packed.ts'
 import { queryOf } from '../../app/query.ts'
@@ -8,12 +8,16 @@ import { LessonError } from './LessonError.tsx'
 import { LessonView } from './LessonView.tsx'
 import { lessonMeta } from './lesson-meta.ts'
 import { loadLesson } from './load-lesson.ts'
-import { MissingDialect } from './MissingDialect.tsx'
+import { MissingDialect } from './load-missing.ts'
 
 const QUERY = ['id', 'step_no', 'semester_no', 'dialect_id', 'type_no', 'no'] as const
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadLesson(context.get(servicesContext).api, queryOf(request, QUERY))
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  // What editors have of it, on a page of their own: nobody else carries its code.
+  if (searchParams.get('preview') === '1') throw redirect(`/lesson/preview${search}`)
+  return loadLesson(context.get(servicesContext).api, queryOf(request, QUERY))
+}
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => ({
   'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'no-store',

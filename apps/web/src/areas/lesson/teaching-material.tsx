@@ -6,7 +6,7 @@ import type { Route } from './+types/teaching-material.ts'
 import { LessonError } from './LessonError.tsx'
 import { lessonMeta } from './lesson-meta.ts'
 import { loadLesson } from './load-lesson.ts'
-import { MissingDialect } from './MissingDialect.tsx'
+import { MissingDialect } from './load-missing.ts'
 import { WallView } from './wall/WallView.tsx'
 
 const TYPES: Readonly<Record<string, string>> = { basic: '1', advanced: '2' }

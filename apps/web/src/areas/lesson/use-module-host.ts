@@ -1,6 +1,7 @@
 import type { Lesson, LessonModule } from '@hakka/contract/lesson'
-import type { FinishedWork, ModuleHost } from '@hakka/modules/host'
+import type { FinishedWork, ModuleHost, RoomWish } from '@hakka/modules/host'
 import { preloadView, preloadWhole } from '@hakka/modules/web'
+import { whenIdle } from '@hakka/ui/at-rest.ts'
 import { play, prefetch, stopAudio, unlockOnFirstGesture } from '@hakka/ui/audio.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
 import { signal } from '@hakka/ui/signals.ts'
@@ -8,12 +9,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { api } from '../../app/api.ts'
 import { useReading } from '../../app/container/reading.ts'
 import type { ContainerState } from '../../app/container/use-container.ts'
-import { judgeSpeech, type SpokenPart } from '../../app/judge.ts'
+import { judgeSpeech } from '../../app/judge.ts'
 import { explain } from '../../app/lookup/explain.ts'
 import { openLookup } from '../../app/lookup/request.ts'
+import type { SpokenPart } from '../../app/spoken-part.ts'
 import { useVisitor } from '../../app/visitor.ts'
-import { whenIdle } from '../../app/when-idle.ts'
-import { launchRoom } from './launch-room.ts'
 import { filesIn, lessonVocabulary, soundsIn } from './lesson-entries.ts'
 import { loadEnd } from './load-end.ts'
 
@@ -27,6 +27,9 @@ export interface HostedLesson {
   /** What follows in the place of the next activity. */
   onward?: { label: string; go(): void } | undefined
 }
+
+/** Only a teacher opens rooms: what does it comes when one is asked for. */
+const launch = async (wish: RoomWish) => (await import('./launch-room.ts')).launchRoom(wish)
 
 /** What the module views of a lesson may ask of the page. It changes only with what views show. */
 export function useModuleHost({
@@ -85,7 +88,7 @@ export function useModuleHost({
       done: (work) => ways.current.done(work),
       roundDone: (no, work) => ways.current.roundDone(no, work),
       goTo: (index) => ways.current.goTo(index),
-      ...(teaches ? { classroom: { launch: launchRoom } } : {}),
+      ...(teaches ? { classroom: { launch } } : {}),
       ...(next ? { next: { label: next, go: () => ways.current.goOn() } } : {}),
     }),
     [lesson, reading, oneScreen, vocabulary, announce, next, teaches],

@@ -8,7 +8,6 @@ import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { useContainer } from '../../app/container/use-container.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { keepLastStudy } from '../../app/self-study/last-study.ts'
-import { MissingPractice } from '../../app/self-study/MissingPractice.tsx'
 import { PracticeContainer, THEMES } from '../../app/self-study/PracticeContainer.tsx'
 import { type StudyDone, useStudyProgress } from '../../app/self-study/progress.ts'
 import { themeGroups } from '../../app/self-study/theme-groups.ts'
@@ -102,16 +101,11 @@ export function ListeningPage({ menu, category }: { menu: StudyMenu; category: L
       state={state}
       time={time}
       ownBar
+      assigns={dialogues.length > 0 ? { of: 'listening', id: category_id, dialect_id } : undefined}
+      missing={dialogues.length === 0 ? category.category_name : undefined}
       onJoined={reload}
     >
-      {dialogues.length === 0 ? (
-        <MissingPractice
-          type="listening"
-          name={category.category_name}
-          place={place}
-          have={category.dialects}
-        />
-      ) : (
+      {dialogues.length > 0 && (
         <ListeningView
           host={host}
           dialogues={shown.map((dialogue) => ({

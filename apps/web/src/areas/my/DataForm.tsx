@@ -1,4 +1,4 @@
-import { BOUNDS, CITIES, gradeName, STEP_MAX } from '@hakka/contract/constants'
+import { BOUNDS, CITIES, CLASS_MAX, gradeName, STEP_MAX } from '@hakka/contract/constants'
 import type { Account } from '@hakka/contract/my'
 import { Button } from '@hakka/ui/Button.tsx'
 import { toast } from '@hakka/ui/toast.ts'
@@ -15,6 +15,11 @@ const GRADES: readonly SelectOption<number | null>[] = [
   ...Array.from({ length: STEP_MAX }, (_, index) => ({ value: index + 1, label: gradeName(index + 1) })),
 ]
 
+const CLASSES: readonly SelectOption<number | null>[] = [
+  { value: null, label: '請選擇' },
+  ...Array.from({ length: CLASS_MAX }, (_, index) => ({ value: index + 1, label: `${index + 1} 班` })),
+]
+
 const CITY_OPTIONS: readonly SelectOption<number | null>[] = [
   { value: null, label: '請選擇' },
   ...CITIES.map(({ id, name }) => ({ value: id, label: name })),
@@ -25,6 +30,7 @@ const LABELS = {
   email_2: '常用電子郵件',
   city_id: '縣市',
   grade_no: '年級',
+  class_no: '班級',
   school_id: '學校',
 }
 
@@ -33,14 +39,16 @@ interface DataValues {
   email_2: string
   city_id: number | null
   grade_no: number | null
+  class_no: number | null
   school_id: { id: number; name: string } | null
 }
 
-const valuesOf = ({ name, email_2, city_id, grade_no, school }: Account): DataValues => ({
+const valuesOf = ({ name, email_2, city_id, grade_no, class_no, school }: Account): DataValues => ({
   name,
   email_2: email_2 ?? '',
   city_id,
   grade_no,
+  class_no,
   school_id: school && { id: school.id, name: school.name },
 })
 
@@ -86,6 +94,7 @@ export function DataForm({ account }: { account: Account }) {
           }}
         />
         <SelectField {...form.field('grade_no')} label={LABELS.grade_no} options={GRADES} />
+        <SelectField {...form.field('class_no')} label={LABELS.class_no} options={CLASSES} />
       </div>
       <SchoolField {...form.field('school_id')} label={LABELS.school_id} cityId={city_id} />
       {account.school?.district && school_id?.id === account.school.id && (

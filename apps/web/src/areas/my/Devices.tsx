@@ -6,8 +6,8 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
+import { useSending } from '../../app/forms/use-sending.ts'
 import { taipeiTime } from '../../app/taipei-time.ts'
-import { useSending } from './use-sending.ts'
 
 /** Where the account is logged in; each other device can be logged out from here, or all of them. */
 export function Devices({ devices }: { devices: readonly Device[] }) {

@@ -3,10 +3,10 @@ import { Button } from '@hakka/ui/Button.tsx'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
+import { SendForm } from '../../app/forms/SendForm.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
+import { useSending } from '../../app/forms/use-sending.ts'
 import { ProofField } from './ProofField.tsx'
-import { SendForm } from './SendForm.tsx'
-import { useSending } from './use-sending.ts'
 
 /** Another address for the account: it is the new one when the link sent there was opened. */
 export function EmailForm({ account }: { account: Account }) {

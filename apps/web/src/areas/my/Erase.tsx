@@ -4,11 +4,12 @@ import { Dialog } from '@hakka/ui/Dialog.tsx'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
+import { SendForm } from '../../app/forms/SendForm.tsx'
 import { TextField } from '../../app/forms/TextField.tsx'
+import { useSending } from '../../app/forms/use-sending.ts'
+import { dropPupil } from '../../app/session/device-pupils.ts'
 import { forget } from '../../app/shell/leave.ts'
 import { ProofField } from './ProofField.tsx'
-import { SendForm } from './SendForm.tsx'
-import { useSending } from './use-sending.ts'
 
 /** Erasing one's account: what goes, what stays, and two things to type before it does. */
 export function Erase({ account }: { account: Account }) {
@@ -47,7 +48,9 @@ function EraseForm({ account, onCancel }: { account: Account; onCancel(): void }
         body: { account: typed, ...(account.has_password ? { password } : {}) },
       }),
     )
-    if (erased) forget()
+    if (!erased) return
+    dropPupil(account.username)
+    forget()
   }
   return (
     <SendForm sending={sending} onSend={erase}>

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import { PasswordField } from '../../app/forms/PasswordField.tsx'
-import { SendForm } from './SendForm.tsx'
-import { useSending } from './use-sending.ts'
+import { SendForm } from '../../app/forms/SendForm.tsx'
+import { useSending } from '../../app/forms/use-sending.ts'
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' }
 

@@ -6,8 +6,8 @@ import { Trash2 } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
+import { useSending } from '../../app/forms/use-sending.ts'
 import { taipeiDate, taipeiTime } from '../../app/taipei-time.ts'
-import { useSending } from './use-sending.ts'
 
 /** One recording that is kept. */
 export function RecordingRow({ recording, dialect }: { recording: KeptRecording; dialect: string }) {
@@ -44,6 +44,7 @@ export function RecordingRow({ recording, dialect }: { recording: KeptRecording;
         )}
         <Button
           kind="ghost"
+          className="max-sm:!px-3.5"
           busy={busy}
           aria-label={`刪除「${title}」`}
           icon={<Trash2 size={20} aria-hidden="true" />}

@@ -1,9 +1,22 @@
 import { cx } from '@hakka/ui/cx.ts'
-import { ClipboardList, Flag, History, Mic, PencilLine, Trophy, User, Users } from 'lucide-react'
+import {
+  ClipboardList,
+  Eye,
+  Flag,
+  History,
+  Mic,
+  PencilLine,
+  Presentation,
+  Trophy,
+  User,
+  Users,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { BELOW } from './tabs.ts'
 
 const ICONS = new Map([
+  ['/my/child', Eye],
   ['/my/profile', User],
   ['/my/study-history', History],
   ['/my/writing-composition', PencilLine],
@@ -11,6 +24,7 @@ const ICONS = new Map([
   ['/my/event-history', Trophy],
   ['/my/teaching-class', ClipboardList],
   ['/my/teaching-class/competitions', Flag],
+  ['/my/teaching-class/rooms', Presentation],
   ['/my/learning-class', Users],
   ['/my/learning-class/competitions', Flag],
 ])
@@ -19,8 +33,8 @@ const ICONS = new Map([
 export function Tabs({ tabs }: { tabs: readonly { to: string; title: string }[] }) {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  // The settings of the account belong to the profile.
-  const here = pathname === '/my/account/edit' ? '/my/profile' : pathname
+  const below = BELOW[pathname]
+  const here = below?.tab === undefined ? pathname : `/my/${below.tab}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab
   useEffect(() => {
     list.current

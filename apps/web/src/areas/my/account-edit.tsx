@@ -13,16 +13,17 @@ import { Devices } from './Devices.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { Erase } from './Erase.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
+import { OwnAccount } from './OwnAccount.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 export const meta = () => pageMeta('帳號設定')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
-  const [account, devices] = await orPage(
-    Promise.all([api('GET /api/my/account'), api('GET /api/my/sessions')]),
+  const [account, devices, own] = await orPage(
+    Promise.all([api('GET /api/my/account'), api('GET /api/my/sessions'), api('GET /api/my/account-join')]),
   )
-  return { account: account.data, devices: devices.data }
+  return { account: account.data, devices: devices.data, own: own.data }
 }
 
 const SECTIONS = [
@@ -30,6 +31,7 @@ const SECTIONS = [
   { id: 'email', title: '更換電子郵件' },
   { id: 'password', title: '修改密碼' },
   { id: 'bindings', title: '綁定帳號' },
+  { id: 'own', title: '班級帳號' },
   { id: 'devices', title: '登入中的裝置' },
   { id: 'export', title: '下載我的資料' },
   { id: 'erase', title: '刪除帳號' },
@@ -55,7 +57,7 @@ function Section({
   )
 }
 
-export default function AccountEditPage({ loaderData: { account, devices } }: Route.ComponentProps) {
+export default function AccountEditPage({ loaderData: { account, devices, own } }: Route.ComponentProps) {
   const mine = useRouteLoaderData<typeof layoutLoader>('areas/my/layout')
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[240px_minmax(0,760px)]">
@@ -85,6 +87,9 @@ export default function AccountEditPage({ loaderData: { account, devices } }: Ro
         </Section>
         <Section id="bindings" lead="綁定以後，也可以用這些帳號登入。最後一種登入方式不能解除。">
           {mine && <Bindings fields={mine.userFields} />}
+        </Section>
+        <Section id="own" lead="老師發的帳號卡上的帳號，可以變成你自己的。">
+          <OwnAccount account={account} classAccount={own.class_account} joins={own.joins} />
         </Section>
         <Section id="devices" lead="看到不認得的裝置時，請登出它，並更換密碼。">
           <Devices devices={devices} />

@@ -40,6 +40,7 @@ export default function Compositions({ loaderData: all }: Route.ComponentProps) 
       {all.length === 0 ? (
         <EmptyState
           title="還沒有存過作文"
+          picture={<img src="/images/state-empty.svg" alt="" width={200} height={150} />}
           action={
             <Link to="/self_study/writing" className={buttonClass({ kind: 'brand' })}>
               去寫一篇

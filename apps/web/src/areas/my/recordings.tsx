@@ -1,5 +1,6 @@
 import { dialectName, KEPT_RECORDINGS } from '@hakka/contract/constants'
 import { buttonClass } from '@hakka/ui/Button.tsx'
+import { Card } from '@hakka/ui/Card.tsx'
 import { EmptyState } from '@hakka/ui/EmptyState.tsx'
 import { Link } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
@@ -26,16 +27,19 @@ export default function MyRecordings({ loaderData: recordings }: Route.Component
         只有你自己聽得到。每一段留 {KEPT_RECORDINGS.days} 天，到期自動刪除；最多 {KEPT_RECORDINGS.count} 段。
       </p>
       {recordings.length === 0 ? (
-        <EmptyState
-          title="還沒有留下錄音"
-          action={
-            <Link to="/self_study/speaking/menu" className={buttonClass({ kind: 'brand' })}>
-              去練口說
-            </Link>
-          }
-        >
-          在口說練習錄好一句，按「留下錄音」，就會放在這裡。
-        </EmptyState>
+        <Card>
+          <EmptyState
+            title="還沒有留下錄音"
+            picture={<img src="/images/state-empty.svg" alt="" width={200} height={150} />}
+            action={
+              <Link to="/self_study/speaking/menu" className={buttonClass({ kind: 'brand' })}>
+                去練口說
+              </Link>
+            }
+          >
+            在口說練習錄好一句，按「留下錄音」，就會放在這裡。
+          </EmptyState>
+        </Card>
       ) : (
         <ul className="grid gap-3">
           {recordings.map((recording) => (

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { tabsFor } from './tabs.ts'
 
-const titles = (is_teacher: boolean, is_student: boolean) =>
-  tabsFor({ is_teacher, is_student }).map(({ title }) => title)
+const titles = (is_teacher: boolean, is_student: boolean, role_id = 5) =>
+  tabsFor({ is_teacher, is_student, role_id }).map(({ title }) => title)
 
 const ALL = ['個人資料', '學習歷程', '我的寫作', '我的錄音', '活動紀錄']
 
 test('teachers see the classes they teach, students those they learn in, others none', () => {
   expect(titles(false, false)).toEqual(ALL)
-  expect(titles(true, false)).toEqual([...ALL, '教學班級', '班級競賽'])
+  expect(titles(true, false)).toEqual([...ALL, '教學班級', '班級競賽', '課堂活動'])
   expect(titles(false, true)).toEqual([...ALL, '我的班級', '班級競賽'])
 })
 
@@ -17,7 +17,13 @@ test('only who does both is told which side a tab is of', () => {
     ...ALL,
     '教學班級（教師端）',
     '班級競賽（教師端）',
+    '課堂活動（教師端）',
     '我的班級（學生端）',
     '班級競賽（學生端）',
   ])
+})
+
+test('a parent sees the children and what is needed of her own; who learns in a class besides sees all', () => {
+  expect(titles(false, false, 7)).toEqual(['孩子的學習', '個人資料'])
+  expect(titles(false, true, 7)).toEqual(['孩子的學習', ...ALL, '我的班級', '班級競賽'])
 })

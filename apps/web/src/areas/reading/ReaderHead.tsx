@@ -6,6 +6,7 @@ import { Toggle } from '@hakka/ui/Toggle.tsx'
 import { ArrowLeft, Ellipsis, Maximize, Minimize, Music } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { AssignButton } from '../../app/assignment/AssignButton.tsx'
 import { DialectMenu } from '../../app/container/DialectMenu.tsx'
 import { ReportLink } from '../../app/container/ReportLink.tsx'
 import { levelMark } from '../../app/self-study/way.ts'
@@ -33,6 +34,7 @@ export function ReaderHead({
   fullScreen: FullScreen | undefined
 }) {
   const [open, setOpen] = useState(false)
+  const source = { of: 'book' as const, id: book.id, dialect_id: book.dialect_id }
   const hash = page === 1 ? '' : `#no-${page}`
   return (
     <header data-bar className="reader-bar reader-head">
@@ -59,6 +61,7 @@ export function ReaderHead({
         }))}
       />
       <div className="flex items-center gap-3 max-md:hidden">
+        <AssignButton source={source} look="icon" />
         <ExtendedTest book={book} kind="ghost" />
         <AiPractice />
         {music && (
@@ -90,6 +93,7 @@ export function ReaderHead({
             <ExtendedTest book={book} kind="brand" />
             <AiPractice />
           </p>
+          <AssignButton source={source} look="link" />
           <ReportLink dialectId={book.dialect_id} />
         </div>
       </Dialog>

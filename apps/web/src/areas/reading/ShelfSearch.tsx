@@ -2,7 +2,7 @@ import { BOOK_TYPES, BOOKS, BOUNDS, LEVELS } from '@hakka/contract/constants'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useNavigationType, useSubmit } from 'react-router'
 import { levelMark } from '../../app/self-study/way.ts'
 
 interface Choice {
@@ -26,6 +26,16 @@ export function ShelfSearch({ params }: { params: URLSearchParams }) {
   const [resting, setResting] = useState(false)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])
+  const form = useRef<HTMLFormElement>(null)
+  const back = useNavigationType() === 'POP'
+  // Links and going back change the address too. Fields are not made anew for it: whoever stands in one stays there.
+  useEffect(() => {
+    for (const field of form.current?.querySelectorAll('input') ?? []) {
+      const value = params.get(field.name) ?? ''
+      if (field.type === 'radio') field.checked = field.value === value
+      else if (field.type === 'search' && (back || field !== document.activeElement)) field.value = value
+    }
+  }, [params, back])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (resting) return event.preventDefault()
     setResting(true)
@@ -33,6 +43,7 @@ export function ShelfSearch({ params }: { params: URLSearchParams }) {
   }
   return (
     <Form
+      ref={form}
       role="search"
       action="/self_study/reading/menu"
       preventScrollReset

@@ -16,6 +16,7 @@ import type { Route } from './+types/menu.ts'
 import { NoBooks } from './NoBooks.tsx'
 import { ShelfBook } from './ShelfBook.tsx'
 import { ShelfSearch } from './ShelfSearch.tsx'
+import { useFirstBooks } from './use-first-books.ts'
 import { useKeptBooks } from './use-kept-books.ts'
 import './shelf.css'
 
@@ -46,6 +47,7 @@ const SORTS: readonly { sort: BookSort; label: string; Icon: typeof Flame }[] = 
 export default function ReadingMenu({ loaderData: shelf }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const kept = useKeptBooks()
+  const books = useFirstBooks(shelf.books)
   const dialectId = Number(params.get('dialect_id') ?? 1)
   const sort = SORTS.find((own) => own.sort === params.get('sort'))?.sort ?? 'level'
   const descending = params.get('order') === 'desc'
@@ -67,7 +69,7 @@ export default function ReadingMenu({ loaderData: shelf }: Route.ComponentProps)
         crumbs={[SELF_STUDY, { label: '閱讀' }]}
       />
       <div className="wrap pb-14 md:pb-20">
-        <ShelfSearch key={params.toString()} params={params} />
+        <ShelfSearch params={params} />
         <div className="mt-5 mb-3 flex flex-wrap items-center gap-3 md:mt-7 md:mb-4">
           <div role="status" className="mr-auto">
             <h2 className="text-20 font-bold">共 {shelf.total.toLocaleString('zh-TW')} 本</h2>
@@ -106,7 +108,7 @@ export default function ReadingMenu({ loaderData: shelf }: Route.ComponentProps)
           <NoBooks to={to} elsewhere={shelf.elsewhere} dialectId={dialectId} />
         ) : (
           <ul className="grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4">
-            {shelf.books.map((book, index) => (
+            {books.map((book, index) => (
               <li key={book.id}>
                 <ShelfBook book={book} dialectId={dialectId} kept={kept.get(book.id)} eager={index < 4} />
               </li>

@@ -28,17 +28,17 @@ export function useBookPlace(book: OpenBook): [ReaderState, (act: ReaderAct) => 
   }, [hash, id, pages])
 
   const { page, end } = state
-  const note = useEffectEvent(() => {
-    const here = `#no-${page}`
-    if (known.current === undefined || (known.current === '' && page === 1)) return
+  const note = useEffectEvent((open: number) => {
+    const here = `#no-${open}`
+    if (known.current === undefined || (known.current === '' && open === 1)) return
     if (known.current !== here) {
       known.current = here
       void navigate({ search, hash: here }, { replace: true, preventScrollReset: true })
     }
   })
+  useEffect(() => afterPicture(() => note(page)), [page])
   const opened = useRef(false)
   useEffect(() => {
-    note()
     // The first picture is always the first page: what was kept is turned to after it.
     if (!opened.current) {
       opened.current = true
@@ -57,4 +57,16 @@ export function useBookPlace(book: OpenBook): [ReaderState, (act: ReaderAct) => 
     })
   }, [id, page, end, dialectId, pages, book.level_id, book.chinese_title])
   return [state, act]
+}
+
+/** Runs something when what is drawn now has been shown: the address is nothing that a turned page should wait for. */
+function afterPicture(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

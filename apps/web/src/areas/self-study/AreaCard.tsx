@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Petal } from '../../app/self-study/GoalFlower.tsx'
 import { practiceMenuUrl } from '../../app/self-study/way.ts'
+import { areaPicture } from './area-picture.ts'
 
 const LEADS: Record<PracticeType, string> = {
   listening: '聽對話，先聽再看字',
@@ -12,25 +13,11 @@ const LEADS: Record<PracticeType, string> = {
   ai_judging: '講五句，聽聽準不準',
 }
 
-const PICTURES: Record<PracticeType, string> = {
-  listening: 'listening',
-  speaking: 'speaking',
-  reading: 'reading',
-  writing: 'writing',
-  ai_judging: 'judge',
-}
-
 /** A part of self-study, with today's minutes there. */
 export function AreaCard({ type, minutes }: { type: PracticeType; minutes: number | undefined }) {
   const inside = (
     <>
-      <img
-        src={`/images/self-study/area-${PICTURES[type]}.svg`}
-        alt=""
-        width={200}
-        height={150}
-        className="mx-auto h-23 w-auto md:h-31"
-      />
+      <img src={areaPicture(type)} alt="" width={200} height={150} className="mx-auto h-23 w-auto md:h-31" />
       <span className="mt-2 flex items-center justify-between gap-2">
         <span className="font-reading text-26 leading-snug text-brand">{PRACTICE_NAMES[type]}</span>
         <ArrowRight size={22} aria-hidden="true" className="flex-none text-brand max-md:hidden" />

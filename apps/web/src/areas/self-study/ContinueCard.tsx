@@ -1,12 +1,13 @@
-import { dialectName, PRACTICE_NAMES } from '@hakka/contract/constants'
+import { dialectName, PRACTICE_NAMES, type PracticeType } from '@hakka/contract/constants'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
 import { Chip } from '@hakka/ui/Chip.tsx'
 import { ArrowRight, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type LastStudy, lastStudies } from '../../app/self-study/last-study.ts'
 import { levelMark, practiceMenuUrl } from '../../app/self-study/way.ts'
+import { areaPicture } from './area-picture.ts'
 
 /** Where this browser's learner left off, the latest part large, the others below; before anything, where to begin. */
 export function ContinueCard() {
@@ -15,12 +16,7 @@ export function ContinueCard() {
   const [latest, ...others] = last
   if (!latest) return <Beginning />
   return (
-    <Card
-      as="section"
-      aria-label="繼續上次"
-      data-level={latest.level_no}
-      className="flex flex-col gap-2 overflow-hidden p-5 md:p-7"
-    >
+    <Pictured type={latest.type} label="繼續上次" levelNo={latest.level_no}>
       <p className="flex flex-wrap gap-2">
         <Chip tone="level">
           {levelMark(latest.level_no)} {PRACTICE_NAMES[latest.type]}
@@ -60,13 +56,40 @@ export function ContinueCard() {
           ))}
         </ul>
       )}
+    </Pictured>
+  )
+}
+
+/** A card with the drawing of a part, beside what it says or, on a phone, above. */
+function Pictured({
+  type,
+  label,
+  levelNo,
+  children,
+}: {
+  type: PracticeType
+  label: string
+  levelNo?: number
+  children: ReactNode
+}) {
+  return (
+    <Card
+      as="section"
+      aria-label={label}
+      data-level={levelNo}
+      className="flex overflow-hidden max-md:flex-col"
+    >
+      <div className="flex flex-none items-center justify-center bg-lighten p-3 md:w-2/5 md:p-6">
+        <img src={areaPicture(type)} alt="" width={200} height={150} className="h-28 w-auto md:h-40" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 p-5 md:p-7">{children}</div>
     </Card>
   )
 }
 
 function Beginning() {
   return (
-    <Card as="section" className="flex flex-col justify-center gap-2 p-5 md:p-7">
+    <Pictured type="listening" label="從聽力開始">
       <h2 className="font-reading text-32 leading-snug text-brand">從聽力開始</h2>
       <p className="text-muted">選你的級別和腔調，聽一段對話。下次來，這裡會帶你回到上次的地方。</p>
       <p className="mt-2">
@@ -78,6 +101,6 @@ function Beginning() {
           <ArrowRight size={22} aria-hidden="true" />
         </Link>
       </p>
-    </Card>
+    </Pictured>
   )
 }

@@ -64,6 +64,7 @@ export default function SitemapPage() {
               { to: '/feedback/list', label: '回報列表' },
               { to: '/guide', label: '使用說明' },
               { to: '/level-description', label: '級別說明' },
+              { to: '/join', label: '加入課堂活動的房間' },
               { to: '/login', label: '登入' },
               { to: '/register', label: '註冊' },
             ]}

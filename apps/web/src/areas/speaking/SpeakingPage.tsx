@@ -7,7 +7,6 @@ import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { useContainer } from '../../app/container/use-container.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { keepLastStudy } from '../../app/self-study/last-study.ts'
-import { MissingPractice } from '../../app/self-study/MissingPractice.tsx'
 import { PracticeContainer, THEMES } from '../../app/self-study/PracticeContainer.tsx'
 import { ReadingToggles } from '../../app/self-study/ReadingToggles.tsx'
 import { themeGroups } from '../../app/self-study/theme-groups.ts'
@@ -50,11 +49,11 @@ export function SpeakingPage({ menu, category }: { menu: StudyMenu; category: Sp
       have={category.dialects}
       state={state}
       time={time}
+      assigns={subcategory ? { of: 'speaking', id: category_id, dialect_id } : undefined}
+      missing={subcategory ? undefined : category.name}
       onJoined={reload}
     >
-      {!subcategory ? (
-        <MissingPractice type="speaking" name={category.name} place={place} have={category.dialects} />
-      ) : (
+      {subcategory && (
         <>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <SubcategoryTabs
@@ -72,6 +71,7 @@ export function SpeakingPage({ menu, category }: { menu: StudyMenu; category: Sp
           <SpeakingView
             host={host}
             sentences={state.slides ? (open ? [open] : []) : subcategory.sentences}
+            groups={category.groups}
             openId={open?.id}
             scores={scores}
             onOpen={goTo}

@@ -19,7 +19,7 @@ import { useCompositionDraft } from './use-composition-draft.ts'
 type Article = Extract<WritingSet['questions'][number], { kind: 'article' }>
 
 /** A text to be written: the prompt, the paper, help with characters, an example on demand; the draft stays here until it is saved. */
-export function ArticleForm({
+export default function ArticleForm({
   article,
   set,
   dialectId,
@@ -166,7 +166,7 @@ export function ArticleForm({
               />
             </div>
           )}
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3 max-md:*:flex-1 max-md:*:px-3">
             <Button
               kind="ghost"
               aria-expanded={helper}
@@ -185,7 +185,7 @@ export function ArticleForm({
               儲存短文
             </Button>
           </div>
-          <p className="text-right text-16 text-muted">存好後，在「我的寫作」看得到</p>
+          <p className="text-16 text-muted md:text-right">存好後，在「我的寫作」看得到</p>
         </Card>
         <aside
           aria-label="寫作提示"

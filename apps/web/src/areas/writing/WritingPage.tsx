@@ -1,24 +1,21 @@
 import type { WritingCategory, WritingSet } from '@hakka/contract/writing'
 import { WritingView } from '@hakka/modules/study/writing'
-import { buttonClass } from '@hakka/ui/Button.tsx'
-import { useEffect, useMemo, useRef } from 'react'
-import { Link } from 'react-router'
-import { JoinProgress } from '../../app/attempts/JoinProgress.tsx'
-import { Container } from '../../app/container/Container.tsx'
-import { ReportLink } from '../../app/container/ReportLink.tsx'
+import { lazyAtRest } from '@hakka/ui/at-rest.ts'
+import { Live } from '@hakka/ui/early-taps.tsx'
+import { Loading } from '@hakka/ui/Loading.tsx'
+import { type ComponentProps, memo, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { ContainerGroup } from '../../app/container/types.ts'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { useContainer } from '../../app/container/use-container.ts'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { keepLastStudy } from '../../app/self-study/last-study.ts'
-import { MissingPractice } from '../../app/self-study/MissingPractice.tsx'
-import { PracticeDialects } from '../../app/self-study/PracticeDialects.tsx'
+import { PracticeContainer, THEMES } from '../../app/self-study/PracticeContainer.tsx'
 import { useStudyProgress } from '../../app/self-study/progress.ts'
 import { useStudyHost } from '../../app/self-study/use-study-host.ts'
-import { levelMark, practiceUrl, practiceWay } from '../../app/self-study/way.ts'
+import { practiceUrl } from '../../app/self-study/way.ts'
 import { useVisitor } from '../../app/visitor.ts'
-import { ArticleForm } from './ArticleForm.tsx'
-import './writing.css'
+
+const ArticleForm = lazyAtRest(() => import('./ArticleForm.tsx'))
 
 const NO_SOUNDS: readonly string[] = []
 
@@ -44,12 +41,7 @@ export function WritingPage({
     0,
     sets.findIndex((own) => own.level_no === levelNo),
   )
-  const state = useContainer(groupsOf(category, done), {
-    param: 'category_id',
-    entries: 'id',
-    items: 'no',
-    first,
-  })
+  const state = useContainer(groupsOf(category, done), { ...THEMES, first })
   const open = sets[state.item]
   const level = open?.level_no ?? (levelNo || 1)
   const place = { level_no: level, dialect_id, category_id: categoryNo }
@@ -71,90 +63,77 @@ export function WritingPage({
     NO_SOUNDS,
   )
   const shown = state.shown.flatMap((index) => sets[index] ?? [])
-  const { crumbs } = practiceWay('writing', level, dialect_id)
   return (
-    <div className="writing" data-level={level} data-lookup-dialect={dialect_id}>
-      <Container
-        state={state}
-        heading={{ number: levelMark(level), title: '寫作', lang: 'zh-Hant-TW' }}
-        back={{ to: '/self_study', label: '回到自主學習' }}
-        crumbs={crumbs}
-        words={{ entry: '主題' }}
-        today={
-          userId === null
-            ? null
-            : {
-                levelNo: level,
-                minutes: time.todayMinutes,
-                full: time.full,
-                maxMinutes: time.maxMinutes,
-              }
-        }
-        tools={<PracticeDialects type="writing" place={place} have={category.dialects} />}
-        end={
-          <Link to="/self_study" className={buttonClass({ kind: 'outline' })}>
-            回到自主學習
-          </Link>
-        }
-        foot={<ReportLink dialectId={dialect_id} />}
-      >
-        {sets.length === 0 ? (
-          <MissingPractice
-            type="writing"
-            name={category.category_name}
-            place={place}
-            have={category.dialects}
-          />
-        ) : (
-          shown.map((set) => (
-            <WritingView
-              key={set.id}
-              host={host}
-              clozes={set.questions.flatMap((question, at) =>
-                question.kind === 'cloze'
-                  ? [
-                      {
-                        id: `${set.id} ${at}`,
-                        question,
-                        words: wordsFor(set, question.answers),
-                        no: at + 1,
-                        of: set.questions.length,
-                        name: `writing ${set.id} ${at}`,
-                        keys: shown.length === 1 && at === 0,
-                        onDone: (answer: string[], result: { earned: number; total: number }) =>
-                          finish(set.id, {
-                            item: at + 1,
-                            answer,
-                            result,
-                            usedMs: performance.now() - begunAt.current,
-                            theme: { category_id: category.category_id, dialect_id },
-                          }),
-                      },
-                    ]
-                  : [],
-              )}
-            >
-              {set.questions.map((question, at) =>
-                question.kind === 'article' ? (
-                  <ArticleForm
-                    key={`${set.id} ${question.prompt.hakka}`}
-                    article={question}
-                    set={set}
-                    dialectId={dialect_id}
-                    categoryNo={categoryNo}
-                    no={at + 1}
-                  />
-                ) : null,
-              )}
-            </WritingView>
-          ))
-        )}
-        {line}
-      </Container>
-      {userId !== null && <JoinProgress userId={userId} onJoined={reload} />}
-    </div>
+    <PracticeContainer
+      type="writing"
+      place={place}
+      have={category.dialects}
+      state={state}
+      time={time}
+      ownBar
+      assigns={open && { of: 'writing', id: open.id }}
+      missing={sets.length === 0 ? category.category_name : undefined}
+      onJoined={reload}
+    >
+      {shown.map((set) => (
+        <WritingView
+          key={set.id}
+          host={host}
+          clozes={set.questions.flatMap((question, at) =>
+            question.kind === 'cloze'
+              ? [
+                  {
+                    id: `${set.id} ${at}`,
+                    question,
+                    words: wordsFor(set, question.answers),
+                    no: at + 1,
+                    of: set.questions.length,
+                    name: `writing ${set.id} ${at}`,
+                    keys: shown.length === 1 && at === 0,
+                    onDone: (answer: string[], result: { earned: number; total: number }) =>
+                      finish(set.id, {
+                        item: at + 1,
+                        answer,
+                        result,
+                        usedMs: performance.now() - begunAt.current,
+                        theme: { category_id: category.category_id, dialect_id },
+                      }),
+                  },
+                ]
+              : [],
+          )}
+        >
+          {set.questions.map((question, at) =>
+            question.kind === 'article' ? (
+              <ArticlePart
+                key={`${set.id} ${question.prompt.hakka}`}
+                article={question}
+                set={set}
+                dialectId={dialect_id}
+                categoryNo={categoryNo}
+                no={at + 1}
+              />
+            ) : null,
+          )}
+        </WritingView>
+      ))}
+      {line}
+    </PracticeContainer>
   )
 }
+
+/** The text to be written. It changes with its set alone: as the server drew it, it stands until its code is there. */
+const ArticlePart = memo(function ArticlePart(article: ComponentProps<typeof ArticleForm>) {
+  const part = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={part} data-part="">
+      <Suspense fallback={<Loading />}>
+        <ArticleForm {...article} />
+        <Live part={part} />
+      </Suspense>
+    </div>
+  )
+})
 
 /**
  * The bank of one text: the words that its gaps take, and those that fit no text of the set. What another text takes would

@@ -16,6 +16,7 @@ import { useSettledFocus } from '#kit/page/use-settled-focus.tsx'
 import { DoneActions, NextActivity } from '#kit/round/DoneActions.tsx'
 import { DoneBanner } from '#kit/round/DoneBanner.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { useLatest } from '#kit/use-latest.tsx'
 import { BlankBox } from './BlankBox.tsx'
 import { ui } from './blank-ui.ts'
 import { type Blanks, type BlanksExercise, useBlanks } from './use-blanks.tsx'
@@ -79,16 +80,25 @@ export function BlankBoard({
     else focusNext(FIRST_OPTION)
     blanks.choose(id)
   }
+  const press = useLatest((pressed: string, byKey: boolean) => {
+    touched.current = true
+    told.goOn()
+    if (byKey) focusNext(FIRST_OPTION)
+    blanks.activate(pressed)
+  })
   const box = (index: number): ReactNode => {
     const blank = blanks.blanks.get(index)
     if (!blank) return undefined
-    const press = (byKey: boolean) => {
-      touched.current = true
-      told.goOn()
-      if (byKey) focusNext(FIRST_OPTION)
-      blanks.activate(blank.area)
-    }
-    return <BlankBox blank={blank} blanks={blanks} onPress={press} />
+    const lying = blanks.lying(blank.area)
+    return (
+      <BlankBox
+        {...blank}
+        lying={lying}
+        now={lying === undefined ? 'empty' : optionState(state, lying)}
+        active={area === blank.area && !done}
+        onPress={press}
+      />
+    )
   }
   const total = blanks.blanks.size
   return (

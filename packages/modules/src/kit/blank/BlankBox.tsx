@@ -1,11 +1,11 @@
 import { cx } from '@hakka/ui/cx.ts'
-import { optionState } from '#kit/board/answer-area.ts'
+import { memo } from 'react'
+import type { OptionState } from '#kit/board/answer-area.ts'
 import { Sign } from '#kit/board/OptionChip.tsx'
 import { isLong, OptionFace } from '#kit/board/OptionFace.tsx'
 import type { ShownOption } from '#kit/public.ts'
 import type { Blank } from './blank-score.ts'
 import { ui } from './blank-ui.ts'
-import type { Blanks } from './use-blanks.tsx'
 
 const LOOKS = {
   empty: 'border-dashed border-control bg-white text-muted hover:border-brand',
@@ -17,21 +17,29 @@ const LOOKS = {
   wrong: 'border-solid border-wrong bg-wrong-soft text-wrong-deep [--color-primary:var(--color-wrong-deep)]',
 }
 
-/** A blank in a diagram, as wide as the longest of its options: nothing moves when it is filled. */
-export function BlankBox({
-  blank,
-  blanks,
+/**
+ * A blank in a diagram, as wide as the longest of its options: nothing moves when it is filled. It is told only what it
+ * shows, for there are many in a diagram and mostly one changes.
+ */
+export const BlankBox = memo(function BlankBox({
+  area,
+  no,
+  options,
+  lying,
+  now,
+  active,
   onPress,
-}: {
-  blank: Blank<ShownOption>
-  blanks: Blanks
-  onPress(byKey: boolean): void
+}: Blank<ShownOption> & {
+  /** Of the option that lies in it. */
+  lying: number | undefined
+  now: OptionState | 'empty'
+  /** It is the one that is being filled. */
+  active: boolean
+  /** The same function as long as the diagram stands. */
+  onPress(area: string, byKey: boolean): void
 }) {
-  const id = blanks.lying(blank.area)
-  const option = blank.options.find((own) => own.id === id)
-  const now = option ? optionState(blanks.state, option.id) : 'empty'
-  const active = blanks.active?.area === blank.area && !blanks.done
-  const long = blank.options.some(isLong)
+  const option = options.find((own) => own.id === lying)
+  const long = options.some(isLong)
   const look = cx(
     'grid min-h-18 max-w-full items-center justify-items-center rounded-option border-2 px-3 py-1.5 text-center [&>*]:[grid-area:1/1]',
     LOOKS[now],
@@ -39,7 +47,7 @@ export function BlankBox({
   )
   const face = (
     <>
-      {blank.options.map((own) => (
+      {options.map((own) => (
         <span key={own.id} aria-hidden="true" className="invisible flex items-center gap-2">
           <span className="w-8" />
           <OptionFace option={own} long={long} ghost />
@@ -58,7 +66,7 @@ export function BlankBox({
               active ? 'bg-brand text-white' : 'bg-lighten text-darken',
             )}
           >
-            {blank.no}
+            {no}
           </span>
           ？
         </span>
@@ -69,16 +77,16 @@ export function BlankBox({
   return (
     <button
       type="button"
-      data-slot={blank.area}
+      data-slot={area}
       aria-pressed={active}
       className={cx(look, 'scroll-mb-56 touch-manipulation transition-[background-color,border-color]')}
-      onClick={(event) => onPress(event.detail === 0)}
+      onClick={(event) => onPress(area, event.detail === 0)}
     >
       <span className="sr-only">
-        {ui.blank(blank.no)}：{option ? '' : ui.empty}
+        {ui.blank(no)}：{option ? '' : ui.empty}
       </span>
       {face}
       {option && <span className="sr-only">{ui.change}</span>}
     </button>
   )
-}
+})

@@ -6,6 +6,13 @@ const flag = z
   .union([z.boolean(), z.literal([0, 1, '', '0', '1'])])
   .transform((value) => value === true || value === 1 || value === '1')
 
+/** Its own fields, made once: to make a schema costs more than to parse by it. */
+const OWN = z.object({
+  text: z.string(),
+  interactive_flg: flag,
+  options: z.array(z.object({ text: z.string(), is_correct: z.boolean() })),
+})
+
 /**
  * A text that may be a blank: with `interactive_flg` it is hidden and chosen from its `options`, of which exactly one
  * is correct and says what `text` says.
@@ -16,13 +23,7 @@ export const blankable = <S extends z.ZodRawShape>(extra: S) =>
     options: z.array(reactableOption).max(8).default([]),
     ...extra,
   }).superRefine((value, context) => {
-    const own = z
-      .object({
-        text: z.string(),
-        interactive_flg: flag,
-        options: z.array(z.object({ text: z.string(), is_correct: z.boolean() })),
-      })
-      .parse(value)
+    const own = OWN.parse(value)
     if (!own.interactive_flg) return
     const [right, ...more] = own.options.filter((option) => option.is_correct)
     const issue = (message: string) => context.addIssue({ code: 'custom', message, path: ['options'] })
@@ -33,3 +34,5 @@ export const blankable = <S extends z.ZodRawShape>(extra: S) =>
 
 const term = blankable({})
 export type Blankable = z.output<typeof term>
+/** The same as it is being written: its options may be missing. */
+export type BlankDraft = z.input<typeof term>

@@ -36,6 +36,9 @@ export function Sign({ right }: { right: boolean }) {
   )
 }
 
+/** It was wrong before; is out of the way for now; is the answer, told. */
+export type OptionNote = 'tried' | 'taken' | 'lit' | undefined
+
 /** An option in the pool or in an area. Judged right it is no button any more. */
 export function OptionChip({
   option,
@@ -51,8 +54,7 @@ export function OptionChip({
   long: boolean
   /** `byKey`: pressed by keyboard or a screen reader, not by a pointer. */
   onPress(byKey: boolean): void
-  /** It was wrong before; is out of the way for now; is the answer, told. */
-  note?: 'tried' | 'taken' | 'lit' | undefined
+  note?: OptionNote
   /** Fills its cell, as in an area. */
   fill?: boolean
 }) {

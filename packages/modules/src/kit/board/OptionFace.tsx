@@ -2,19 +2,20 @@ import { graphemes } from '@hakka/hakka/characters'
 import { cx } from '@hakka/ui/cx.ts'
 import { Picture } from '@hakka/ui/Picture.tsx'
 import { Volume2 } from 'lucide-react'
+import { memo } from 'react'
 import { Hakka, Reading } from '#kit/Hakka.tsx'
 import type { TextFace } from '#kit/public.ts'
 
 /** Longer than this, a text has its syllables under each character and may wrap. */
 const SHORT = 4
 
-export const isLong = (option: TextFace): boolean => graphemes(option.text).length > SHORT
+export const isLong = ({ text }: TextFace): boolean => text.length > SHORT && graphemes(text).length > SHORT
 
 /**
  * What an option shows: picture, word and reading. Hakka in the reading face, Mandarin in the interface's.
  * A ghost shows the word alone and keeps the room of the rest.
  */
-export function OptionFace({
+export const OptionFace = memo(function OptionFace({
   option,
   long,
   ghost = false,
@@ -67,4 +68,4 @@ export function OptionFace({
       {(long || !hakka) && sounds && <span className={cx('text-muted', rest)}>{sounds}</span>}
     </span>
   )
-}
+})

@@ -50,7 +50,7 @@ export function useAnswerArea({ options, areas, seed, mark, onDone, each = false
     const before = keptAnswer(kept, fresh())
     if (before) act({ type: 'restore', state: before })
   })
-  const { ask, asking, forget } = useMark(mark)
+  const { ask, asking, isAsking, forget } = useMark(mark)
   const { done } = state
   const settling = state.wrong.length > 0
 
@@ -72,7 +72,7 @@ export function useAnswerArea({ options, areas, seed, mark, onDone, each = false
   }
 
   function dispatch(action: AnswerAction): void {
-    if (asking.waiting) return
+    if (isAsking()) return
     forget()
     act(action)
   }
@@ -86,5 +86,5 @@ export function useAnswerArea({ options, areas, seed, mark, onDone, each = false
     })
   }
   const again = () => dispatch({ type: 'reset', seed: Math.floor(Math.random() * 2 ** 32) })
-  return { state, dispatch, done, restored, submit, again, asking }
+  return { state, dispatch, done, restored, submit, again, asking, isAsking }
 }

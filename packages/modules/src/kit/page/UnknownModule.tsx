@@ -1,7 +1,7 @@
 import { Card } from '@hakka/ui/Card.tsx'
 
 /** A module that no view knows, or whose content its view no longer reads: said in red, the raw content folded away. */
-export function UnknownModule({ title, content }: { title: string; content: unknown }) {
+export default function UnknownModule({ title, content }: { title: string; content: unknown }) {
   return (
     <Card className="p-5 md:p-8">
       <p className="text-22 font-bold text-wrong">{title}</p>

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { AnswerState } from '#kit/board/answer-area.ts'
 
 /**
- * The submit button is disabled once pressed. When the wrong ones are back, the keyboard begins again at `first`,
- * unless it has gone somewhere else meanwhile.
+ * The submit button is disabled once pressed, and the one that begins anew goes away. When the wrong ones are back, or
+ * all is as at first, the keyboard begins again at `first`, unless it has gone somewhere else meanwhile.
  */
 export function useSettledFocus(
   board: RefObject<HTMLElement | null>,
@@ -12,8 +12,11 @@ export function useSettledFocus(
   first: string,
 ): void {
   const settled = result !== null && wrong.length === 0 && !done
+  const wasDone = useRef(done)
   useEffect(() => {
-    if (!settled || document.activeElement !== document.body) return
+    const anew = wasDone.current && !done
+    wasDone.current = done
+    if (!(settled || anew) || document.activeElement !== document.body) return
     board.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
-  }, [board, settled, first])
+  }, [board, settled, done, first])
 }

@@ -23,6 +23,13 @@ export function pairRounds({ groups }: Pairs): Pair[][] {
   )
 }
 
+/** The same, each board as a content. */
+export const pairBoards = (content: Pairs): Pairs[] =>
+  pairRounds(content).map((round) => ({
+    ...content,
+    groups: content.groups.filter((_, at) => round.some(({ index }) => index === at)),
+  }))
+
 const alike = (a: PairItem, b: PairItem): boolean =>
   a.text === b.text && a.pinyin === b.pinyin && a.image?.url === b.image?.url && a.sound?.url === b.sound?.url
 

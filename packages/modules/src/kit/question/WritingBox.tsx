@@ -34,7 +34,8 @@ export function WritingBox({
   size?: keyof typeof HEIGHTS
 }) {
   const id = useId()
-  const { oneScreen } = useHost()
+  const { oneScreen, texts } = useHost()
+  const isKept = texts ? '自動存在這台裝置，' : ''
   const { text, write, field } = kept
   return (
     <div className="grid gap-2">
@@ -59,9 +60,7 @@ export function WritingBox({
         onChange={(event) => write(graphemes(event.target.value).slice(0, BOUNDS.composition).join(''))}
       />
       <p id={`${id}-note`} className="flex flex-wrap justify-between gap-x-4 text-16 text-muted">
-        <span>
-          {sentBy ? `自動存在這台裝置，按「${sentBy}」才會送出。` : '自動存在這台裝置，不會傳出去。'}
-        </span>
+        <span>{sentBy ? `${isKept}按「${sentBy}」才會送出。` : `${isKept}不會傳出去。`}</span>
         <span className="ml-auto font-medium">{lengthOf(text)} 字</span>
       </p>
     </div>

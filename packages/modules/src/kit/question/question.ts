@@ -24,7 +24,7 @@ export const questionAnswer = placedAnswer({ areas: QUESTIONS_MAX, options: QUES
 export const emptyQuestion = (): QuestionContent => ({
   question: { text: '題目', lang: 'zh' },
   reactable_options: [
-    { id: 1, text: '對', lang: 'zh', is_correct: true },
-    { id: 2, text: '錯', lang: 'zh', is_correct: false },
+    { id: 1, text: '一', pinyin: 'id2', is_correct: true },
+    { id: 2, text: '二', pinyin: 'ngi55', is_correct: false },
   ],
 })

@@ -37,9 +37,10 @@ export function Compare({
   const playback = useOwnVoice(recording)
   const read = useModelVoice(spoken.sound)
   const model = read === 'failed' ? undefined : read
+  const keep = alone?.keep
   const beside = alone && (
     <>
-      {own && alone.keep && <KeepRecording key={recording.url} recording={recording} keep={alone.keep} />}
+      {own && keep && <KeepRecording key={recording.url} keep={() => keep(recording.wav)} />}
       {alone.next && (
         <Button iconEnd={<ArrowRight aria-hidden="true" />} onClick={alone.next}>
           {ui.next}

@@ -3,17 +3,16 @@ import { Archive, Check } from 'lucide-react'
 import { useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { Refused } from './RecordStage.tsx'
-import type { Alone } from './spoken.ts'
 import { ui } from './ui.ts'
-import type { Recording } from './use-recording.tsx'
 
 /** 留下錄音: this one is heard again later, by its owner alone. */
 export function KeepRecording({
-  recording,
   keep,
+  label = ui.keep,
 }: {
-  recording: Recording
-  keep: NonNullable<Alone['keep']>
+  /** Gives a sentence that says so. Throws an Error whose message is for the learner. */
+  keep(): Promise<string>
+  label?: string
 }) {
   const host = useHost()
   const [state, setState] = useState<'no' | 'busy' | 'kept'>('no')
@@ -22,7 +21,7 @@ export function KeepRecording({
     setState('busy')
     setRefused(undefined)
     try {
-      host.announce(await keep(recording.wav))
+      host.announce(await keep())
       setState('kept')
     } catch (error) {
       setState('no')
@@ -43,7 +42,7 @@ export function KeepRecording({
           icon={<Archive size={20} aria-hidden="true" />}
           onClick={() => void press()}
         >
-          {ui.keep}
+          {label}
         </Button>
       )}
       {refused && <Refused>{refused}</Refused>}

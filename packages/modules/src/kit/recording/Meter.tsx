@@ -10,7 +10,14 @@ const HEIGHT = 48
 const GAIN = 5
 
 /** That it records, for how long, and how loud. It draws past React: thirty times a second nothing else changes. */
-export function Meter({ microphone }: { microphone: RefObject<Microphone | undefined> }) {
+export function Meter({
+  microphone,
+  secondsMax,
+}: {
+  microphone: RefObject<Microphone | undefined>
+  /** After which it ends by itself, where that is not the usual minute. */
+  secondsMax?: number
+}) {
   const bars = useRef<SVGPathElement>(null)
   const time = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -22,18 +29,18 @@ export function Meter({ microphone }: { microphone: RefObject<Microphone | undef
       const levels = live.levels(BARS).map((level) => level * GAIN)
       const before = Array.from({ length: BARS - levels.length }, () => 0)
       bars.current?.setAttribute('d', barsPath([...before, ...levels], WIDTH, HEIGHT))
-      if (time.current) time.current.textContent = ui.elapsed(live.seconds())
+      if (time.current) time.current.textContent = ui.elapsed(live.seconds(), secondsMax)
     }
     draw()
     return () => cancelAnimationFrame(frame)
-  }, [microphone])
+  }, [microphone, secondsMax])
   return (
     <>
       <p className="flex items-center gap-3 text-18">
         <span className="size-3.5 flex-none animate-pulse rounded-full bg-wrong motion-reduce:animate-none" />
         <b>{ui.recording}</b>
         <span ref={time} className="text-muted tabular-nums">
-          {ui.elapsed(0)}
+          {ui.elapsed(0, secondsMax)}
         </span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-14 w-full max-w-sm" aria-hidden="true">

@@ -7,11 +7,11 @@ import type { useRecording } from './use-recording.tsx'
 
 /** Until there is a recording: what to do, the button that begins, the one that ends, and why there is no microphone. */
 export function RecordStage({
-  recorder: { state, microphone, start, stop },
+  recorder: { state, microphone, secondsMax, start, stop },
   lead,
   model,
 }: {
-  recorder: Pick<ReturnType<typeof useRecording>, 'state' | 'microphone' | 'start' | 'stop'>
+  recorder: Pick<ReturnType<typeof useRecording>, 'state' | 'microphone' | 'secondsMax' | 'start' | 'stop'>
   lead: string
   /** The button of the model's sound, where it stands nowhere else. */
   model?: ReactNode
@@ -39,7 +39,7 @@ export function RecordStage({
   if (state.status === 'recording')
     return (
       <Centred>
-        <Meter microphone={microphone} />
+        <Meter microphone={microphone} secondsMax={secondsMax} />
         <Button
           kind="primary"
           size="l"

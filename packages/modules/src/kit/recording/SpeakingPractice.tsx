@@ -95,10 +95,7 @@ export function PracticePlace({ className }: { className?: string }) {
       ref={place}
       id={practice.id}
       aria-label={ui.practice(practice.spoken.text)}
-      className={cx(
-        '@container min-h-60 scroll-mb-[calc(var(--check-bar,80px)+16px)] animate-enter rounded-option bg-pool p-4',
-        className,
-      )}
+      className={cx('@container min-h-60 scroll-mb-24 animate-enter rounded-option bg-pool p-4', className)}
     >
       <Practice spoken={practice.spoken} />
     </section>

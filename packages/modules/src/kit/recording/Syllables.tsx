@@ -25,7 +25,10 @@ export function Syllables({ syllables }: Pick<Judgement, 'syllables'>) {
   const drawn = syllables.some(({ reference }) => (reference?.length ?? 0) > 1)
   return (
     <>
-      <ul aria-label={ui.syllables} className="mt-3 flex flex-wrap gap-2">
+      <ul
+        aria-label={ui.syllables}
+        className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
+      >
         {keyed(syllables, (own) => own.text).map(({ key, item }) => (
           <Syllable key={key} {...item} />
         ))}
@@ -41,7 +44,7 @@ function Syllable({ text, pinyin, score, toneHeard, heard, learner = [], referen
   const [own] = parsePinyin(pinyin)
   const like = own && (toneHeard ?? heard) ? `${heard ?? own.letters}${toneHeard ?? own.tone}` : undefined
   return (
-    <li className={cx('min-w-24 rounded-option border-2 px-2 py-1.5 text-center', grade.look)}>
+    <li className={cx('rounded-option border-2 px-2 py-1.5 text-center', grade.look)}>
       <span className="flex items-center justify-center gap-1 text-16 leading-snug font-bold">
         <Icon size={18} strokeWidth={3} aria-hidden="true" />
         {grade.text}

@@ -36,7 +36,7 @@ export const ui = {
   stop: '停止錄音',
   recording: '錄音中',
   again: '重錄',
-  elapsed: (seconds: number) => `${clock(seconds)} / ${clock(RECORDING_SECONDS_MAX)}`,
+  elapsed: (seconds: number, of: number = RECORDING_SECONDS_MAX) => `${clock(seconds)} / ${clock(of)}`,
   left: (seconds: number) => `剩 ${Math.ceil(seconds)} 秒`,
   length: (seconds: number) => `${seconds.toFixed(1)} 秒`,
   refusal: (refusal: Refusal) => REFUSALS[refusal],

@@ -19,8 +19,8 @@ export interface Recording {
 /** Ends the page's one running recording, whoever made it: there is one microphone. */
 let endRunning: (() => void) | undefined
 
-/** One recording: its states joined with the microphone. */
-export function useRecording() {
+/** One recording: its states joined with the microphone. @param secondsMax after which it ends by itself */
+export function useRecording(secondsMax: number = RECORDING_SECONDS_MAX) {
   const host = useHost()
   const [state, dispatch] = useReducer(
     recordingReducer<Recording>,
@@ -61,7 +61,7 @@ export function useRecording() {
     endRunning?.()
     endRunning = () => void stop()
     open.current = opened
-    limit.current = setTimeout(() => void stop(), RECORDING_SECONDS_MAX * 1000)
+    limit.current = setTimeout(() => void stop(), secondsMax * 1000)
     dispatch({ type: 'begin' })
     host.announce(ui.said.recording)
   }
@@ -89,6 +89,7 @@ export function useRecording() {
 
   return {
     state,
+    secondsMax,
     /** The open microphone, for its level and time. */
     microphone: open,
     start: () => void start(),

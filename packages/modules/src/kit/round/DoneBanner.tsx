@@ -1,7 +1,9 @@
-import { Bird } from '@hakka/ui/Bird.tsx'
+import { lazyAhead } from '@hakka/ui/at-rest.ts'
 import { glide } from '@hakka/ui/still.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ui } from '#kit/ui.ts'
+
+const GladBird = lazyAhead(() => import('./GladBird.tsx'))
 
 /** An exercise is done: the bird is glad. It comes into view; the focus is the buttons' below. */
 export function DoneBanner({
@@ -25,7 +27,9 @@ export function DoneBanner({
       ref={banner}
       className="flex animate-enter scroll-my-6 items-center gap-4 rounded-card bg-correct-soft px-4 py-4 text-correct-deep md:gap-6 md:px-7"
     >
-      <Bird pose="wing-up" width={120} />
+      <Suspense fallback={<span className="h-22.5 w-30 flex-none" />}>
+        <GladBird />
+      </Suspense>
       <div>
         <p className="font-reading text-26 leading-snug md:text-32">{title}</p>
         {children && <p className="text-18">{children}</p>}

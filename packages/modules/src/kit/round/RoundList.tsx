@@ -1,3 +1,4 @@
+import { cx } from '@hakka/ui/cx.ts'
 import { type ReactNode, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 import { Accordion } from '#kit/page/Accordion.tsx'
@@ -32,7 +33,7 @@ export function RoundList({
   /** What a round is called: 第 2 題. */
   name(no: number): string
 }) {
-  const { oneScreen, wall } = useHost()
+  const { oneScreen, wall, written } = useHost()
   const { again, due } = rounds
   const repeated = again && items[rounds.current]
   const label = again ? ui.practiseNext : ui.practise(due)
@@ -83,6 +84,23 @@ export function RoundList({
           </section>
         )}
       </div>
+    )
+  const { current } = rounds
+  const looked = written && items[current]
+  if (looked)
+    return (
+      <section
+        key={current}
+        aria-label={name(current + 1)}
+        className="rounded-card border border-line bg-white px-4 py-4 md:px-8"
+      >
+        <h3 className={cx(TITLE, 'mb-3')}>
+          <RoundHead no={current + 1} of={items.length} done={rounds.isDone(current)}>
+            {looked.title}
+          </RoundHead>
+        </h3>
+        {looked.body}
+      </section>
     )
   return (
     <div className="grid grid-cols-1 gap-4">

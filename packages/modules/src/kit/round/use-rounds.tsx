@@ -21,7 +21,9 @@ import { useWallRounds } from './use-wall-rounds.tsx'
  */
 export function useRounds(count: number, opened: number) {
   const host = useHost()
-  const [open, setOpen] = useState<readonly number[]>([host.wall ? 0 : Math.min(opened, count - 1)])
+  const [open, setOpen] = useState<readonly number[]>([
+    host.wall ? 0 : Math.min(host.written?.opened(count) ?? opened, count - 1),
+  ])
   const [answers, setAnswers] = useState<Tries>({})
   const [again, setAgain] = useState<Again>()
   /** All are done, and nobody has heard of it. */

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useHost } from '#kit/host-context.tsx'
 
 /**
- * Lets the teacher at a wall walk through the rounds of an exercise.
+ * Lets the teacher at a wall walk through the rounds of an exercise, and an editor see the one she writes.
  * @param go shows another round; the same function as long as the exercise stands
  */
 export function useWallRounds(at: number, count: number, go: (index: number) => void): void {
-  const { wall } = useHost()
-  const rounds = wall?.rounds
+  const { wall, written } = useHost()
+  const rounds = (wall ?? written)?.rounds
   useEffect(() => rounds?.({ at, count, go }), [rounds, at, count, go])
 }

@@ -36,6 +36,9 @@ export function checkWholeReading(text: string, pinyin: string, issue: (message:
   else checkReading(text, pinyin, issue)
 }
 
+/** Made once: to make a schema costs more than to parse by it. */
+const OWN_READING = z.object({ text: z.string(), pinyin: z.string() })
+
 /** Hakka under the key `text` with its reading. */
 export const said = <S extends z.ZodRawShape>(as: Role, extra: S, most = SENTENCE_MAX) =>
   means(
@@ -47,7 +50,7 @@ export const said = <S extends z.ZodRawShape>(as: Role, extra: S, most = SENTENC
         ...extra,
       })
       .superRefine((value, context) => {
-        const own = z.object({ text: z.string(), pinyin: z.string() }).parse(value)
+        const own = OWN_READING.parse(value)
         checkWholeReading(own.text, own.pinyin, (message) =>
           context.addIssue({ code: 'custom', message, path: ['pinyin'] }),
         )

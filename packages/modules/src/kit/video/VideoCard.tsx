@@ -29,10 +29,14 @@ export function VideoCard({
   const look = { name: nameOf(video, no), poster: video.poster?.url }
   return (
     <Card as="article" className="flex h-full flex-col gap-3 p-3 md:p-4">
-      {source.kind === 'site' ? (
-        <Embed {...look} id={source.id} onOpen={onOpen} />
-      ) : (
+      {source.kind === 'site' && <Embed {...look} id={source.id} onOpen={onOpen} />}
+      {source.kind === 'file' && (
         <Film {...look} src={source.url} lines={linesOf(video.captions ?? {})} onPlay={onOpen} />
+      )}
+      {source.kind === 'none' && (
+        <p className="flex aspect-video w-full items-center justify-center rounded-option bg-lighten p-4 text-center text-18 text-muted">
+          {ui.none}
+        </p>
       )}
       <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-1">
         {of > 1 && (

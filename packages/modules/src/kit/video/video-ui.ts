@@ -2,6 +2,7 @@
 export const ui = {
   video: (no: number) => `影片 ${no}`,
   play: (name: string) => `播放「${name}」`,
+  none: '影片還沒選好',
   seen: '看過了',
   count: (seen: number, total: number) => `看過 ${seen} / ${total} 部`,
   allSeen: '影片都看過了！',

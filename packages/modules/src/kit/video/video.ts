@@ -1,7 +1,8 @@
-import { isVideoSiteId, videoSiteId } from '@hakka/contract/videos'
+import { isVideoSiteId } from '@hakka/contract/videos'
 import { z } from 'zod'
 import { address, eitherText, hakkaUnderText, media, sound, translationOfHakka } from '#kit/content.ts'
 import { means } from '#kit/meaning.ts'
+import { addressFault } from './video-source.ts'
 
 const seconds = z.number().min(0).max(7200)
 
@@ -30,11 +31,8 @@ export const videoLook = {
 }
 
 /** A film of the site's own, or one of the video site by its address. */
-export const videoAddress = address.refine(
-  (url) => !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) || videoSiteId(url) !== undefined,
-  {
-    message: '影片只能是教材的檔案，或 YouTube 的網址',
-  },
-)
+export const videoAddress = address.refine((url) => addressFault(url) === undefined, {
+  error: ({ input }) => addressFault(String(input)),
+})
 
 export const siteId = z.string().refine(isVideoSiteId, { message: 'YouTube 影片的代號是 11 個字元' })

@@ -1,9 +1,9 @@
 import { rubyCells } from '@hakka/hakka/ruby'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Hakka } from '#kit/Hakka.tsx'
-import type { Explained } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { useSentenceWords } from './use-sentence-words.tsx'
+import { useTold } from './use-told.tsx'
 import { type OpenWord, useWordPopover } from './use-word-popover.tsx'
 import { WordPopover } from './WordPopover.tsx'
 
@@ -39,22 +39,11 @@ export function ExplainedSentence({ text, pinyin }: { text: string; pinyin: stri
 
 /** A word of the lesson as it is taught; of another one the reading that it has in the sentence, and what the dictionary says. */
 function useExplained(open: OpenWord | undefined, text: string, pinyin: string) {
-  const { vocabulary, explain } = useHost()
-  const [found, setFound] = useState<{ word: string; told: Explained }>()
+  const { vocabulary } = useHost()
   const word = open?.word
   const own = vocabulary.find(({ text: { hakka } }) => hakka === word)?.text
-  const isForeign = own === undefined
-  useEffect(() => {
-    let here = true
-    if (word !== undefined && isForeign) {
-      void explain?.(word).then((told) => here && told && setFound({ word, told }))
-    }
-    return () => {
-      here = false
-    }
-  }, [explain, word, isForeign])
+  const told = useTold(own ? undefined : word)
   if (own || !open || word === undefined) return own
-  const told = found?.word === word ? found.told : undefined
   const cells = rubyCells(text, pinyin).slice(open.from, open.from + Array.from(word).length)
   return {
     hakka: word,

@@ -23,7 +23,8 @@ export function WordText({
   const id = useId()
   const word = <Hakka text={text.hakka} pinyin={text.pinyin} size={size} />
   const other = text.hakka_hover
-  if (!other) return word
+  // As a rule it is the word itself: then there is nothing else to show.
+  if (!other || (other === text.hakka && text.pinyin_hover === text.pinyin)) return word
   const reading = fitting(other, text.pinyin_hover)
   return (
     <button

@@ -43,14 +43,20 @@ const isOld = (word: unknown): boolean => {
  * Older vocabulary: `words.words`, `hover_text` and `hover_pinyin` (copied where the hover fields are empty),
  * and words without a Hakka text, which are never shown.
  */
-export function migrateVocabulary(content: unknown): unknown {
+export const migrateVocabulary = (content: unknown): unknown =>
+  inPresentShape(content, (text) => Boolean(text.hakka))
+
+/** In a draft a word whose Hakka is still to be written stays. */
+export const migrateVocabularyDraft = (content: unknown): unknown => inPresentShape(content, () => true)
+
+function inPresentShape(content: unknown, isKept: (text: Record<string, unknown>) => boolean): unknown {
   const outer = record(content)
   const list = Array.isArray(outer.words) ? outer.words : record(outer.words).words
   if (!Array.isArray(list)) return content
   if (list === outer.words && !list.some(isOld)) return content
   const words = list.map(record).flatMap((word) => {
     const { hover_text, hover_pinyin, ...text } = record(word.text)
-    if (!text.hakka) return []
+    if (!isKept(text)) return []
     const hover = {
       hakka_hover: text.hakka_hover || hover_text,
       pinyin_hover: text.pinyin_hover || hover_pinyin,

@@ -26,7 +26,7 @@ export interface PractiseProps {
 }
 
 /** One syllable by itself: how it goes, where it is from, and the microphone. */
-export function PractiseView({ syllable, sentence, at, count, onSaid, onGo }: PractiseProps) {
+export default function PractiseView({ syllable, sentence, at, count, onSaid, onGo }: PractiseProps) {
   const { text, pinyin } = syllable
   const host = useJudged(onSaid)
   const [own] = parsePinyin(pinyin)

@@ -1,21 +1,23 @@
 import type { SpeakingSentence } from '@hakka/contract/speaking'
+import { lazyAtRest } from '@hakka/ui/at-rest.ts'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
 import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentProps, memo, Suspense, useEffect, useRef } from 'react'
 import { Chinese } from '#kit/Hakka.tsx'
 import type { Judgement } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
 import { useKeys } from '#kit/use-keys.tsx'
+import { useLatest } from '#kit/use-latest.tsx'
 import { Cells } from './Cells.tsx'
 import { afterSaying, afterSkipping, openAt, type Round } from './round.ts'
 import { Steps } from './Steps.tsx'
 import { ui } from './ui.ts'
 
-const SayPanel = lazy(() => import('./SayPanel.tsx'))
+const SayPanel = lazyAtRest(() => import('./SayPanel.tsx'))
 
 export interface SessionProps {
   /** Those of the round, in its order. */
@@ -29,7 +31,6 @@ export interface SessionProps {
 export function SessionView({ sentences, round, onRound, judge }: SessionProps) {
   const host = useHost()
   const box = useRef<HTMLElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const sentence = sentences[round.at]
   const before = useRef(round.at)
   // The button that was pressed is gone with its sentence: the focus goes to the next one.
@@ -44,10 +45,18 @@ export function SessionView({ sentences, round, onRound, judge }: SessionProps) 
     arrowdown: skip,
     l: () => box.current?.querySelector<HTMLElement>('[data-key="L"] button')?.click(),
   })
+  const count = sentences.length
+  const send = useLatest(async (file: Uint8Array<ArrayBuffer>) => {
+    const judgement = sentence && (await judge(sentence, file))
+    if (!judgement) return false
+    const now = afterSaying(round, sentence.id, judgement)
+    host.announce(now.over ? ui.result : ui.sentence(now.at + 1, count))
+    onRound(now)
+    return true
+  })
   if (!sentence) return null
   const { hakka_sentence: hakka, chinese_sentence: chinese } = sentence
   const sound = hakka.audio ?? undefined
-  const count = sentences.length
   const last = round.at + 1 === count
   return (
     <>
@@ -75,23 +84,7 @@ export function SessionView({ sentences, round, onRound, judge }: SessionProps) 
               <VoiceNote sound={sound} />
             </div>
           </div>
-          <div ref={panel} data-part="" className="@container mt-5 rounded-option bg-pool p-4">
-            <Suspense fallback={<Loading />}>
-              <SayPanel
-                key={sentence.id}
-                lead={sound ? ui.start : ui.startSilent}
-                send={async (file) => {
-                  const judgement = await judge(sentence, file)
-                  if (!judgement) return false
-                  const now = afterSaying(round, sentence.id, judgement)
-                  host.announce(now.over ? ui.result : ui.sentence(now.at + 1, count))
-                  onRound(now)
-                  return true
-                }}
-              />
-              <Live part={panel} />
-            </Suspense>
-          </div>
+          <SayPart key={sentence.id} lead={sound ? ui.start : ui.startSilent} send={send} />
           <nav
             aria-label={ui.steps}
             className="mt-5 grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]"
@@ -123,3 +116,16 @@ export function SessionView({ sentences, round, onRound, judge }: SessionProps) 
     </>
   )
 }
+
+/** The microphone. It changes with its sentence alone: as the server drew it, it stands until its code is there. */
+const SayPart = memo(function SayPart(say: ComponentProps<typeof SayPanel>) {
+  const panel = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={panel} data-part="" className="@container mt-5 rounded-option bg-pool p-4">
+      <Suspense fallback={<Loading />}>
+        <SayPanel {...say} />
+        <Live part={panel} />
+      </Suspense>
+    </div>
+  )
+})

@@ -33,7 +33,7 @@ export interface SummaryProps {
 }
 
 /** What a round came to: what to practise, the worst first, and the sentences. */
-export function SummaryView({
+export default function SummaryView({
   sentences,
   round,
   summary,
@@ -166,21 +166,22 @@ function Syllable({
   const like = own && (toneHeard ?? heard) ? `${heard ?? own.letters}${toneHeard ?? own.tone}` : undefined
   const sound = sentence?.hakka_sentence.audio ?? undefined
   return (
-    <li className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-option border-2 p-3', look)}>
+    <li className={cx('flex items-center gap-x-2.5 rounded-option border-2 p-2.5 md:gap-x-4 md:p-3', look)}>
       <button
         type="button"
-        className="flex min-h-12 min-w-0 flex-1 items-center gap-x-4 text-left"
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-x-2.5 text-left md:gap-x-4"
         onClick={onPress}
       >
         <span className="sr-only">{ui.practiseOne(text)}</span>
-        <span className="flex-none text-center">
+        {/* As wide as the longest syllable: the lines of all rows stand below each other. */}
+        <span className="min-w-16 flex-none text-center">
           <span lang="hak-Hant-TW" className="block font-reading text-40 leading-tight text-ink">
             {text}
           </span>
           <Reading pinyin={pinyin} always />
         </span>
         {own && <PitchLines tone={own.tone} learner={learner} reference={reference} says={text} />}
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1">
           {own && <b className="block leading-snug text-ink">{toneWords(own)}</b>}
           {like && (
             <span className="block text-16 leading-snug text-ink">

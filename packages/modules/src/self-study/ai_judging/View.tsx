@@ -1,14 +1,17 @@
 import type { SpeakingSentence } from '@hakka/contract/speaking'
+import { lazyAhead } from '@hakka/ui/at-rest.ts'
 import { Live } from '@hakka/ui/early-taps.tsx'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Loading } from '@hakka/ui/Loading.tsx'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Judgement, KeptWork, ModuleHost } from '#kit/host.ts'
 import { HostProvider } from '#kit/host-context.tsx'
-import { PractiseView } from './PractiseView.tsx'
 import { readRound } from './read-round.ts'
 import { afterPractising, nextRound, openAt, type Round } from './round.ts'
 import { SessionView } from './SessionView.tsx'
-import { SummaryView } from './SummaryView.tsx'
 import { summaryOf } from './summary.ts'
+
+const PractiseView = lazyAhead(() => import('./PractiseView.tsx'))
+const SummaryView = lazyAhead(() => import('./SummaryView.tsx'))
 
 export interface AiJudgingViewProps {
   /** What it judges is said by itself: it belongs to no sentence. */
@@ -43,26 +46,30 @@ export function AiJudgingView({ host, sentences, kept, judge, end }: AiJudgingVi
       >
         {!round.over ? (
           <SessionView sentences={own} round={round} onRound={onRound} judge={judge} />
-        ) : syllable && practising !== undefined ? (
-          <PractiseView
-            key={syllable.key}
-            syllable={syllable}
-            sentence={own[syllable.at]}
-            at={practising}
-            count={practise.length}
-            onSaid={(score) => onRound(afterPractising(round, syllable.key, score))}
-            onGo={setPractising}
-          />
         ) : (
-          <SummaryView
-            sentences={own}
-            round={round}
-            summary={{ ...summary, practise }}
-            onPractise={setPractising}
-            onSentence={(index) => onRound(openAt(round, index))}
-            onNewRound={onNewRound}
-            end={end}
-          />
+          <Suspense fallback={<Loading />}>
+            {syllable && practising !== undefined ? (
+              <PractiseView
+                key={syllable.key}
+                syllable={syllable}
+                sentence={own[syllable.at]}
+                at={practising}
+                count={practise.length}
+                onSaid={(score) => onRound(afterPractising(round, syllable.key, score))}
+                onGo={setPractising}
+              />
+            ) : (
+              <SummaryView
+                sentences={own}
+                round={round}
+                summary={{ ...summary, practise }}
+                onPractise={setPractising}
+                onSentence={(index) => onRound(openAt(round, index))}
+                onNewRound={onNewRound}
+                end={end}
+              />
+            )}
+          </Suspense>
         )}
         <Live part={part} />
       </div>

@@ -17,6 +17,7 @@ export interface TermWallProps {
   host: ModuleHost
   terms: readonly ClassroomTerm[]
   lines: ShownLines
+  onShow(change: Partial<ShownLines>): void
   /** Above: what is shown, and the way out. */
   head: ReactNode
   onClose(): void
@@ -42,7 +43,7 @@ export function TermWall({ host, ...wall }: TermWallProps) {
   )
 }
 
-function Wall({ terms, lines, head, onClose }: Omit<TermWallProps, 'host'>) {
+function Wall({ terms, lines, onShow, head, onClose }: Omit<TermWallProps, 'host'>) {
   const [at, setAt] = useState(0)
   const sounds = useMemo(() => terms.map(({ audio }) => audio ?? undefined), [terms])
   const player = usePlayer(sounds, 'sentence')
@@ -67,6 +68,9 @@ function Wall({ terms, lines, head, onClose }: Omit<TermWallProps, 'host'>) {
     arrowleft: back,
     pageup: back,
     ' ': hear,
+    '1': () => onShow({ hakka: !lines.hakka }),
+    '2': () => onShow({ pinyin: !lines.pinyin }),
+    '3': () => onShow({ chinese: !lines.chinese }),
     escape: onClose,
   })
   if (!term) return null
@@ -124,14 +128,14 @@ function Wall({ terms, lines, head, onClose }: Omit<TermWallProps, 'host'>) {
         >
           {ui.previous}
         </Button>
-        <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-6 gap-y-1">
+        <div className="flex min-w-0 flex-1 items-center justify-center gap-x-6">
           <p className="text-18 font-bold whitespace-nowrap md:text-26">{ui.at(at + 1, terms.length)}</p>
-          <span aria-hidden="true" className="flex flex-wrap gap-2 max-md:hidden">
+          <span aria-hidden="true" className="flex min-w-0 flex-1 gap-2 max-lg:hidden">
             {terms.map(({ id }, index) => (
               <i
                 key={id}
                 className={cx(
-                  'h-2.5 w-8 rounded-full',
+                  'h-2.5 max-w-8 flex-1 rounded-full',
                   index < at ? 'bg-light' : index === at ? 'bg-primary' : 'bg-track',
                 )}
               />

@@ -11,6 +11,7 @@ import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { useKeys } from '#kit/use-keys.tsx'
 import { CheckOptionButton, type OptionState } from './CheckOptionButton.tsx'
 import { answerOf, type CheckState, checkReducer, rightOf, startCheck } from './check-state.ts'
+import { HearDialogue } from './HearDialogue.tsx'
 import { ui } from './ui.ts'
 
 export interface CheckProps {
@@ -23,7 +24,7 @@ export interface CheckProps {
 }
 
 /** The check of a dialogue: one question after the other, each until it is right; the first answers count. */
-export function CheckView({ dialogue, questions, onDone, onBack, onAnother }: CheckProps) {
+export default function CheckView({ dialogue, questions, onDone, onBack, onAnother }: CheckProps) {
   const host = useHost()
   const rule = useMemo(() => checkReducer(questions), [questions])
   const [state, dispatch] = useReducer(rule, startCheck)
@@ -42,11 +43,16 @@ export function CheckView({ dialogue, questions, onDone, onBack, onAnother }: Ch
       onDone(answerOf(after), { earned: rightOf(after), total: questions.length })
   }
   const go = () => dispatch({ type: right ? 'next' : 'again' })
+  /** The focus leaves what was pressed before, so that Enter goes on. */
+  function pickByKey(option: number): void {
+    heading.current?.focus({ preventScroll: true })
+    pick(option)
+  }
   useKeys({
-    '1': () => pick(0),
-    '2': () => pick(1),
-    '3': () => pick(2),
-    '4': () => pick(3),
+    '1': () => pickByKey(0),
+    '2': () => pickByKey(1),
+    '3': () => pickByKey(2),
+    '4': () => pickByKey(3),
     enter: state.picked === undefined ? undefined : go,
   })
   if (!question)
@@ -80,7 +86,11 @@ export function CheckView({ dialogue, questions, onDone, onBack, onAnother }: Ch
       <h2 ref={heading} tabIndex={-1} className="text-22 leading-snug font-bold outline-none md:text-26">
         {question.text || ui.asked[question.kind]}
       </h2>
-      {about && question.kind !== 'said' && question.text === '' && <Quote sentence={about} />}
+      {about && question.kind !== 'said' && question.text === '' ? (
+        <Quote sentence={about} />
+      ) : (
+        <HearDialogue key={state.no} sentences={dialogue.sentences} />
+      )}
       <ul
         className={cx(
           'grid gap-x-4 gap-y-5 pt-2',

@@ -1,6 +1,8 @@
 import type { Dialogue, Role } from '@hakka/contract/listening'
 import { cx } from '@hakka/ui/cx.ts'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
+import type { RubyProps } from '@hakka/ui/Ruby.tsx'
+import { findRanges } from '@hakka/ui/ruby-units.ts'
 import { glide } from '@hakka/ui/still.ts'
 import { Eye, Pause, Volume2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -23,6 +25,10 @@ export interface LineProps {
   playing: boolean
   onPlay: (() => void) | undefined
   onShow(): void
+  /** One of its words is pressed. */
+  onWord: NonNullable<RubyProps['onWord']>
+  /** Where the one begins whose meaning is open. */
+  openWord: number | undefined
 }
 
 /** What somebody says: who, and the words, or a picture of their sound as long as they are hidden. */
@@ -36,6 +42,8 @@ export function DialogueLine({
   playing,
   onPlay,
   onShow,
+  onWord,
+  openWord,
 }: LineProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -104,7 +112,17 @@ export function DialogueLine({
           >
             {shown ? (
               <div className="animate-enter [&_.ruby-line]:ml-0">
-                <Hakka text={text} pinyin={pinyin} size="sentence" />
+                <Hakka
+                  text={text}
+                  pinyin={pinyin}
+                  size="sentence"
+                  words={findRanges(
+                    text,
+                    sentence.words.map((word) => word.text),
+                  )}
+                  onWord={onWord}
+                  openWord={openWord}
+                />
                 <Chinese>{sentence.chinese_sentence.text}</Chinese>
               </div>
             ) : (

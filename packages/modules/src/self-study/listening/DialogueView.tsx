@@ -4,13 +4,16 @@ import { Card } from '@hakka/ui/Card.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { Toggle } from '@hakka/ui/Toggle.tsx'
 import { ArrowRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Hakka } from '#kit/Hakka.tsx'
 import { HostProvider, useHost } from '#kit/host-context.tsx'
 import { PlayerBar } from '#kit/player/PlayerBar.tsx'
 import type { PlayerState } from '#kit/player/player.ts'
 import { usePlayer } from '#kit/player/use-player.tsx'
 import { useKeys } from '#kit/use-keys.tsx'
+import { useTold } from '#kit/word/use-told.tsx'
+import { type OpenWord, useWordPopover } from '#kit/word/use-word-popover.tsx'
+import { WordPopover } from '#kit/word/WordPopover.tsx'
 import { DialogueLine } from './DialogueLine.tsx'
 import { ui } from './ui.ts'
 
@@ -70,6 +73,8 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
     return { ...host, reading: { ...host.reading, chinese, pinyin: pinyin ? marks : ('none' as const) } }
   }, [host, pinyin, chinese])
   const [first] = roles
+  const lines = useRef<HTMLDivElement>(null)
+  const { open, close, onWord } = useWordPopover(lines)
   return (
     <HostProvider host={own}>
       <section aria-label={dialogue.title.chinese || ui.dialogue}>
@@ -93,43 +98,55 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
             ))}
           </div>
         </div>
-        <Card className="overflow-hidden">
-          {dialogue.stage_url && (
-            <img
-              src={dialogue.stage_url}
-              alt=""
-              width={1000}
-              height={230}
-              className="h-33 w-full bg-lighten object-cover md:h-auto md:aspect-[1000/230]"
+        <div ref={lines} className="relative">
+          <Card>
+            {dialogue.stage_url && (
+              <img
+                src={dialogue.stage_url}
+                alt=""
+                width={1000}
+                height={230}
+                className="h-33 w-full rounded-t-card bg-lighten object-cover md:h-auto md:aspect-[1000/230]"
+              />
+            )}
+            <ol aria-label={ui.dialogue} className="grid gap-4 px-3.5 py-5 md:gap-4 md:px-7 md:py-6">
+              {sentences.map((sentence, index) => {
+                const lit = index === state.current && isUnderWay(state)
+                const playing = index === state.current && state.status === 'playing'
+                return (
+                  <DialogueLine
+                    key={sentence.no}
+                    sentence={sentence}
+                    role={roles.find(({ id }) => id === sentence.role)}
+                    right={sentence.role !== first?.id}
+                    shown={shown.text || revealed.has(sentence.no)}
+                    lit={lit}
+                    heard={index < state.heard}
+                    playing={playing}
+                    onPlay={
+                      sounds[index] &&
+                      (() =>
+                        playing || (lit && state.status === 'paused')
+                          ? player.toggle()
+                          : player.playFrom(index))
+                    }
+                    onShow={() => setRevealed((now) => new Set([...now, sentence.no]))}
+                    onWord={onWord(sentence.no)}
+                    openWord={open?.line === sentence.no ? open.from : undefined}
+                  />
+                )
+              })}
+            </ol>
+          </Card>
+          {open && (
+            <OpenWordPopover
+              key={`${open.line} ${open.from}`}
+              open={open}
+              sentences={sentences}
+              onClose={close}
             />
           )}
-          <ol aria-label={ui.dialogue} className="grid gap-4 px-3.5 py-5 md:gap-4 md:px-7 md:py-6">
-            {sentences.map((sentence, index) => {
-              const lit = index === state.current && isUnderWay(state)
-              const playing = index === state.current && state.status === 'playing'
-              return (
-                <DialogueLine
-                  key={sentence.no}
-                  sentence={sentence}
-                  role={roles.find(({ id }) => id === sentence.role)}
-                  right={sentence.role !== first?.id}
-                  shown={shown.text || revealed.has(sentence.no)}
-                  lit={lit}
-                  heard={index < state.heard}
-                  playing={playing}
-                  onPlay={
-                    sounds[index] &&
-                    (() =>
-                      playing || (lit && state.status === 'paused')
-                        ? player.toggle()
-                        : player.playFrom(index))
-                  }
-                  onShow={() => setRevealed((now) => new Set([...now, sentence.no]))}
-                />
-              )
-            })}
-          </ol>
-        </Card>
+        </div>
         <div
           className={cx(
             'mt-4',
@@ -164,5 +181,36 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
         {keys && <p className="mt-2 text-14 text-muted max-lg:hidden">{ui.keys}</p>}
       </section>
     </HostProvider>
+  )
+}
+
+/** A word that its sentence's author wants to be known: its meaning and reading there, its sound in the dictionary. */
+function OpenWordPopover({
+  open,
+  sentences,
+  onClose,
+}: {
+  open: OpenWord
+  sentences: Dialogue['sentences']
+  onClose(): void
+}) {
+  const told = useTold(open.word)
+  const own = sentences.find(({ no }) => no === open.line)?.words.find(({ text }) => text === open.word)
+  const popover = (
+    <WordPopover
+      word={{
+        hakka: open.word,
+        pinyin: own?.pinyin ?? '',
+        chinese: own?.chinese || told?.chinese,
+        audio: told?.sound,
+      }}
+      place={open.place}
+      onClose={onClose}
+    />
+  )
+  return open.place.kind === 'below' ? (
+    popover
+  ) : (
+    <div className="fixed inset-x-0 bottom-0 z-20">{popover}</div>
   )
 }

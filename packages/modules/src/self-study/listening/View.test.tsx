@@ -8,7 +8,7 @@ const sentence = (no: number, role: string, text: string, pinyin: string, sound:
   role,
   hakka_sentence: { text, pinyin, audio: sound ? { id: 1, url: '/files/a.mp3', synthetic: true } : null },
   chinese_sentence: { text: '吃飯' },
-  words: [],
+  words: text.startsWith('食飯') ? [{ text: '食飯', pinyin: 'siid5 fan55', chinese: '吃飯' }] : [],
 })
 
 const dialogueOf = (sound: boolean): Dialogue => ({
@@ -49,6 +49,13 @@ describe('a dialogue', () => {
     expect(text).toContain('食飯！')
     expect(text).toContain('暫時出不了小測驗')
   })
+
+  it('gives the words that its sentences name, and no others, as buttons', async () => {
+    const dialogues = [{ dialogue: dialogueOf(false), keys: true, result: undefined, onCheck: undefined }]
+    const html = await render(<ListeningView host={testHost()} dialogues={dialogues} check={undefined} />)
+    const words = html.match(/<button[^>]*class="ruby-word".*?<\/button>/gs) ?? []
+    expect(words.map((word) => /sr-only">([^<]*)</.exec(word)?.[1])).toEqual(['食飯'])
+  })
 })
 
 it('a check asks about a sentence, and marks its options by number', async () => {
@@ -72,4 +79,29 @@ it('a check asks about a sentence, and marks its options by number', async () =>
   expect(text).toContain('這一句是誰說的？')
   expect(text).toContain('食飽了！')
   expect(text).toContain('點一個答案，也可以按 1–4')
+})
+
+it('a question about no sentence lets the dialogue be heard again, also slowly, where it has sounds', async () => {
+  const option = { pinyin: null, chinese: '', face: null, audio: null }
+  const questions: CheckQuestion[] = [
+    {
+      kind: 'said',
+      text: '媽媽先要買什麼？',
+      at: null,
+      options: [
+        { ...option, text: '高麗菜', image_url: '/files/a.webp' },
+        { ...option, text: '魚', image_url: '/files/b.webp' },
+      ],
+      answer: 0,
+    },
+  ]
+  const shown = async (sound: boolean) => {
+    const check = { dialogue: dialogueOf(sound), questions, onDone() {}, onBack() {}, onAnother() {} }
+    return render(<ListeningView host={testHost()} dialogues={[]} check={check} />)
+  }
+  const html = await shown(true)
+  expect(textOf(html)).toContain('再聽一次對話')
+  expect(textOf(html)).toContain('慢慢聽')
+  expect(html.match(/<img[^>]*src="\/files\/[ab]\.webp"/g)).toHaveLength(2)
+  expect(textOf(await shown(false))).not.toContain('再聽一次對話')
 })

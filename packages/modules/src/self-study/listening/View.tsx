@@ -1,11 +1,15 @@
+import { lazyAhead } from '@hakka/ui/at-rest.ts'
 import { Live } from '@hakka/ui/early-taps.tsx'
-import { type ComponentProps, useRef } from 'react'
+import { Loading } from '@hakka/ui/Loading.tsx'
+import { type ComponentProps, Suspense, useRef } from 'react'
 import type { ModuleHost } from '#kit/host.ts'
 import { HostProvider } from '#kit/host-context.tsx'
-import { CheckView } from './CheckView.tsx'
+import type { CheckProps } from './CheckView.tsx'
 import { DialogueView } from './DialogueView.tsx'
 
 export { Face } from './Face.tsx'
+
+const CheckView = lazyAhead(() => import('./CheckView.tsx'))
 
 /** What the page of listening shows: a dialogue, or several, or the check of one; with what views may ask of the page. */
 export function ListeningView({
@@ -16,7 +20,7 @@ export function ListeningView({
   host: ModuleHost
   dialogues: readonly ComponentProps<typeof DialogueView>[]
   /** In the place of the dialogues. */
-  check: ComponentProps<typeof CheckView> | undefined
+  check: CheckProps | undefined
 }) {
   const part = useRef<HTMLDivElement>(null)
   return (
@@ -29,7 +33,9 @@ export function ListeningView({
         className="grid grid-cols-1 gap-10 text-18 leading-[1.75]"
       >
         {check ? (
-          <CheckView key={check.questions.map(({ answer, at }) => `${at} ${answer}`).join()} {...check} />
+          <Suspense fallback={<Loading />}>
+            <CheckView key={check.questions.map(({ answer, at }) => `${at} ${answer}`).join()} {...check} />
+          </Suspense>
         ) : (
           dialogues.map((own) => <DialogueView key={own.dialogue.id} {...own} />)
         )}

@@ -1,4 +1,4 @@
-import { CHECK_KINDS } from '@hakka/contract/constants'
+import { CHECK_KINDS, DIALOGUES, ROLE_FACES } from '@hakka/contract/constants'
 import { z } from 'zod'
 import { eitherText, media } from '#kit/content.ts'
 import { means } from '#kit/meaning.ts'
@@ -17,16 +17,13 @@ import {
   wordsOf,
 } from '#kit/study/parts.ts'
 
-/** Who may speak: a drawing of ours for each. */
-const FACES = ['boss', 'mother', 'girl', 'grandmother', 'boy', 'teacher', 'grandfather', 'father'] as const
-
 const role = z
   .object({
     id: z.string().regex(/^[a-z0-9-]{1,40}$/, '角色代號只能用小寫英文字母、數字和連字號'),
     name: means({ is: 'name', reading: 'pinyin' }, name),
     pinyin: z.string().max(500),
     chinese: mandarin,
-    face: z.enum(FACES),
+    face: z.enum(ROLE_FACES),
   })
   .superRefine((own, context) =>
     checkWholeReading(own.name, own.pinyin, (message) =>
@@ -41,8 +38,8 @@ const question = z
     question: z.object({ text: upTo(100).min(1) }),
     options: z
       .array(means({ is: 'said', as: 'again' }, eitherText({ image: media.optional() })))
-      .min(2)
-      .max(4),
+      .min(DIALOGUES.options_min, `至少要 ${DIALOGUES.options_min} 個選項`)
+      .max(DIALOGUES.options_max),
     answer: z.number().int().min(0).max(3),
   })
   .refine(({ options, answer }) => answer < options.length, { message: '答案不在選項裡', path: ['answer'] })
@@ -65,7 +62,10 @@ export const dialogue = z
     no: number(1000),
     title: hakkaTitle,
     stage: z.object({ picture: media.optional() }).optional(),
-    roles: z.array(role).min(2).max(4),
+    roles: z
+      .array(role)
+      .min(DIALOGUES.roles_min, `至少要 ${DIALOGUES.roles_min} 個角色`)
+      .max(DIALOGUES.roles_max),
     sentences: z.array(line).min(2).max(20),
     questions: z.array(question).max(CHECK_KINDS.length).optional(),
   })

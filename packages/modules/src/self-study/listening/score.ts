@@ -4,7 +4,7 @@ import type { Score } from '#kit/score.ts'
 import { type Checked, isRight } from './check.ts'
 
 /** Each kind of question once. */
-const checkAnswer = z
+export const checkAnswer = z
   .array(
     z.object({
       kind: z.enum(CHECK_KINDS),

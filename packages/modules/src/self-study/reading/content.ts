@@ -1,4 +1,4 @@
-import { DIALECT_COUNT } from '@hakka/contract/constants'
+import { BOOKS, DIALECT_COUNT, dialectName } from '@hakka/contract/constants'
 import { z } from 'zod'
 import { media, sound } from '#kit/content.ts'
 import { means } from '#kit/meaning.ts'
@@ -18,7 +18,7 @@ const page = z.object({
     z
       .array(z.object({ hakka: sentence, chinese: mandarinOfHakka }))
       .min(1)
-      .max(3),
+      .max(BOOKS.page_sentences),
   ),
 })
 
@@ -38,7 +38,7 @@ const shape = {
     cover: media,
     music: sound.optional(),
   }),
-  pages: z.array(page).min(8).max(100),
+  pages: z.array(page).min(BOOKS.pages_min, `至少要有 ${BOOKS.pages_min} 頁`).max(BOOKS.pages_max),
 }
 type Book = z.output<z.ZodObject<typeof shape>>
 
@@ -56,8 +56,10 @@ function faultsOf({ book, pages }: Book): Fault[] {
     if (no !== at + 1) faults.push({ message: `編號應該是 ${at + 1}`, path: ['pages', at, 'no'] })
     const path = ['pages', at, 'sentences']
     for (const dialect of new Set([...dialects, ...Object.keys(sentences)])) {
-      if (!sentences[dialect]) faults.push({ message: `這一頁沒有腔調 ${dialect} 的句子`, path })
-      if (!dialects.includes(dialect)) faults.push({ message: `書名沒有腔調 ${dialect}`, path })
+      if (!sentences[dialect])
+        faults.push({ message: `這一頁沒有${dialectName(Number(dialect))}的句子`, path })
+      if (!dialects.includes(dialect))
+        faults.push({ message: `沒有${dialectName(Number(dialect))}的書名`, path })
     }
   }
   return faults

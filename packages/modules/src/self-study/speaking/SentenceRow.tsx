@@ -1,6 +1,6 @@
 import type { SpeakingSentence } from '@hakka/contract/speaking'
 import { BookA, ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Chinese, Hakka, Reading } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { Listen, VoiceNote } from '#kit/Listen.tsx'
@@ -73,7 +73,12 @@ export function SentenceRow({ sentence, open, score, onOpen, alone }: RowProps) 
   )
 }
 
-function OpenSentence({ sentence, score, alone }: Pick<RowProps, 'sentence' | 'score' | 'alone'>) {
+/** Drawn anew for what it shows alone: the microphone stands as the server drew it until its code is there. */
+const OpenSentence = memo(function OpenSentence({
+  sentence,
+  score,
+  alone,
+}: Pick<RowProps, 'sentence' | 'score' | 'alone'>) {
   const { no, hakka_sentence: hakka, chinese_sentence: chinese, words } = sentence
   const sound = hakka.audio ?? undefined
   return (
@@ -104,7 +109,7 @@ function OpenSentence({ sentence, score, alone }: Pick<RowProps, 'sentence' | 's
       </section>
     </>
   )
-}
+})
 
 /** The words that its author wants to be known; each is looked up when it is pressed. */
 function Words({ words }: Pick<SpeakingSentence, 'words'>) {

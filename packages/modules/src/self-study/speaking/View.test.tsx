@@ -21,6 +21,7 @@ const shown = (openId: number, wishes: Parameters<typeof testHost>[0] = {}) => {
     <SpeakingView
       host={host}
       sentences={sentences}
+      groups={host.dialectId === 4 ? { first: '第一組', second: '第二組' } : null}
       openId={openId}
       scores={new Map([[350, 95]])}
       onOpen={() => {}}

@@ -1,10 +1,11 @@
-import type { SpeakingSentence } from '@hakka/contract/speaking'
+import type { GroupLabels, SpeakingSentence } from '@hakka/contract/speaking'
 import { Live } from '@hakka/ui/early-taps.tsx'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ModuleHost } from '#kit/host.ts'
 import { HostProvider } from '#kit/host-context.tsx'
 import type { Alone } from '#kit/recording/spoken.ts'
 import { useKeys } from '#kit/use-keys.tsx'
+import { useLatest } from '#kit/use-latest.tsx'
 import { groupsOf } from './groups.ts'
 import { SentenceRow } from './SentenceRow.tsx'
 import { ui } from './ui.ts'
@@ -13,6 +14,8 @@ export interface SpeakingViewProps {
   host: ModuleHost
   /** Those that are shown, in their order. */
   sentences: readonly SpeakingSentence[]
+  /** Of a dialect whose sentences are two groups. */
+  groups: GroupLabels | null
   /** Id of the one that is open. */
   openId: number | undefined
   /** Best scores by id of the sentence. */
@@ -25,8 +28,18 @@ export interface SpeakingViewProps {
 }
 
 /** Sentences to be said: a list of which one is open, to be heard, recorded, compared and judged. */
-export function SpeakingView({ host, sentences, openId, scores, onOpen, step, keep }: SpeakingViewProps) {
+export function SpeakingView({
+  host,
+  sentences,
+  groups,
+  openId,
+  scores,
+  onOpen,
+  step,
+  keep,
+}: SpeakingViewProps) {
   const part = useRef<HTMLDivElement>(null)
+  const alone = useAlone(step, keep)
   useKeys({
     arrowup: step(-1),
     arrowdown: step(1),
@@ -41,7 +54,7 @@ export function SpeakingView({ host, sentences, openId, scores, onOpen, step, ke
         data-projector={host.reading.projector || undefined}
         className="grid grid-cols-1 gap-6 text-18 leading-[1.75]"
       >
-        {groupsOf(sentences, host.dialectId).map((group) => (
+        {groupsOf(sentences, groups).map((group) => (
           <section key={group.label} aria-label={group.label || ui.sentences}>
             {group.label && <h3 className="mb-2 text-20 font-bold text-darken">{group.label}</h3>}
             <ol className="grid grid-cols-1 gap-3">
@@ -52,7 +65,7 @@ export function SpeakingView({ host, sentences, openId, scores, onOpen, step, ke
                   open={sentence.id === openId}
                   score={scores.get(sentence.id)}
                   onOpen={() => onOpen(sentence.id)}
-                  alone={{ next: step(1), keep }}
+                  alone={alone}
                 />
               ))}
             </ol>
@@ -62,5 +75,16 @@ export function SpeakingView({ host, sentences, openId, scores, onOpen, step, ke
         <Live part={part} />
       </div>
     </HostProvider>
+  )
+}
+
+/** The same as long as there is a next sentence, and one may keep: the microphone is not drawn anew for either. */
+function useAlone(step: SpeakingViewProps['step'], keep: Alone['keep']): Alone {
+  const goOn = useLatest(() => step(1)?.())
+  const keepLatest = useLatest(async (file: Uint8Array<ArrayBuffer>) => (await keep?.(file)) ?? '')
+  const [more, keeps] = [step(1) !== undefined, keep !== undefined]
+  return useMemo(
+    () => ({ next: more ? goOn : undefined, keep: keeps ? keepLatest : undefined }),
+    [more, keeps, goOn, keepLatest],
   )
 }

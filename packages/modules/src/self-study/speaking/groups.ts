@@ -1,16 +1,14 @@
-import { ui } from './ui.ts'
-
-/** Of this dialect, sentences up to this number are one group, and those above another. */
-const SPLIT = { dialectId: 4, upTo: 249 } as const
+import { SPEAKING_GROUPS } from '@hakka/contract/constants'
+import type { GroupLabels } from '@hakka/contract/speaking'
 
 /** Sentences under the label of their group; without a label where a dialect has no groups. */
 export function groupsOf<S extends { no: number }>(
   sentences: readonly S[],
-  dialectId: number,
+  labels: GroupLabels | null,
 ): { label: string; sentences: S[] }[] {
-  if (dialectId !== SPLIT.dialectId) return [{ label: '', sentences: [...sentences] }]
+  if (!labels) return [{ label: '', sentences: [...sentences] }]
   return [
-    { label: ui.first, sentences: sentences.filter(({ no }) => no <= SPLIT.upTo) },
-    { label: ui.second, sentences: sentences.filter(({ no }) => no > SPLIT.upTo) },
+    { label: labels.first, sentences: sentences.filter(({ no }) => no <= SPEAKING_GROUPS.up_to) },
+    { label: labels.second, sentences: sentences.filter(({ no }) => no > SPEAKING_GROUPS.up_to) },
   ].filter((group) => group.sentences.length > 0)
 }

@@ -7,7 +7,4 @@ export const ui = {
   words: '這一句的詞',
   practice: (text: string) => `錄音練習「${text}」`,
   keys: '空白鍵錄音、停止，L 聽示範，O 聽自己，↑ ↓ 換句',
-  /** Of dialect 4, until an editor names them. */
-  first: '第一組',
-  second: '第二組',
 } as const

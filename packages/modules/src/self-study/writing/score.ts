@@ -3,7 +3,7 @@ import type { Score } from '#kit/score.ts'
 import type { WritingSet } from './content.ts'
 
 /** The words that were laid into the gaps of one text, in the order of the gaps; an empty one stayed empty. */
-const filled = z.array(z.string().max(100)).max(10)
+export const filled = z.array(z.string().max(100)).max(10)
 
 const NO_ANSWER: Score = { kind: 'invalid', reason: 'not-an-answer' }
 

@@ -1,11 +1,11 @@
 import { Button } from '@hakka/ui/Button.tsx'
+import { useDragOrder } from '@hakka/ui/use-drag-order.ts'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EntryRow } from './EntryRow.tsx'
 import { newId } from './new-id.ts'
 import { moved, restored } from './order.ts'
 import { Removed } from './Removed.tsx'
-import { useDragOrder } from './use-drag-order.ts'
 
 export interface Entry {
   id: string
@@ -18,10 +18,14 @@ export interface EntryListProps<T extends Entry> {
   nameOf(item: T): string
   /** A short word about the entry at the end of its line. */
   noteOf?(item: T): string
+  /** Address of a small picture at its beginning. */
+  pictureOf?(item: T): string | undefined
   isWrong(item: T): boolean
   create(id: string): T
   onItems(items: T[]): void
   max: number
+  /** None is added, moved or removed: its fields alone may be changed. */
+  fixed?: boolean
   /** Where one that was removed is found once that is saved. */
   back?: string
   /** The fields of an entry that is open. */
@@ -31,6 +35,7 @@ export interface EntryListProps<T extends Entry> {
 /** A list that is edited in place: entries open and close, are added, removed with a way back, dragged, moved by key. */
 export function EntryList<T extends Entry>(props: EntryListProps<T>) {
   const { items, what, nameOf, noteOf, isWrong, create, onItems, max, back = '「已刪除」', children } = props
+  const { pictureOf, fixed = false } = props
   const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [removed, setRemoved] = useState<readonly { item: T; at: number }[]>([])
@@ -82,6 +87,8 @@ export function EntryList<T extends Entry>(props: EntryListProps<T>) {
             id={item.id}
             name={name(item)}
             note={noteOf?.(item)}
+            picture={pictureOf?.(item)}
+            fixed={fixed}
             wrong={isWrong(item)}
             open={open.has(item.id) || isWrong(item)}
             held={held === item.id}
@@ -115,15 +122,17 @@ export function EntryList<T extends Entry>(props: EntryListProps<T>) {
           onClose={() => setRemoved([])}
         />
       )}
-      <Button
-        kind="ghost"
-        icon={<Plus aria-hidden="true" />}
-        className="justify-self-start"
-        disabled={items.length >= max}
-        onClick={add}
-      >
-        新增{what}
-      </Button>
+      {!fixed && (
+        <Button
+          kind="ghost"
+          icon={<Plus aria-hidden="true" />}
+          className="justify-self-start"
+          disabled={items.length >= max}
+          onClick={add}
+        >
+          新增{what}
+        </Button>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -8,6 +8,8 @@ export interface EntryRowProps {
   id: string
   name: string
   note?: string | undefined
+  picture?: string | undefined
+  fixed: boolean
   wrong: boolean
   open: boolean
   /** It is being dragged. */
@@ -28,6 +30,8 @@ export function EntryRow({
   id,
   name,
   note,
+  picture,
+  fixed,
   wrong,
   open,
   held,
@@ -50,21 +54,23 @@ export function EntryRow({
       )}
     >
       <div className="flex items-center gap-1 p-1">
-        <button
-          type="button"
-          data-handle
-          aria-label={`移動「${name}」：按上下方向鍵，或拖曳`}
-          title="拖曳，或按上下方向鍵移動"
-          className="flex size-10 flex-none cursor-grab touch-none items-center justify-center rounded-full text-muted hover:bg-note active:cursor-grabbing max-md:hidden"
-          onPointerDown={onPointerDown}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-            event.preventDefault()
-            onMove(event.key === 'ArrowUp' ? -1 : 1, '[data-handle]')
-          }}
-        >
-          <GripVertical size={20} aria-hidden="true" />
-        </button>
+        {!fixed && (
+          <button
+            type="button"
+            data-handle
+            aria-label={`移動「${name}」：按上下方向鍵，或拖曳`}
+            title="拖曳，或按上下方向鍵移動"
+            className="flex size-10 flex-none cursor-grab touch-none items-center justify-center rounded-full text-muted hover:bg-note active:cursor-grabbing max-md:hidden"
+            onPointerDown={onPointerDown}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+              event.preventDefault()
+              onMove(event.key === 'ArrowUp' ? -1 : 1, '[data-handle]')
+            }}
+          >
+            <GripVertical size={20} aria-hidden="true" />
+          </button>
+        )}
         <button
           type="button"
           aria-expanded={open}
@@ -77,6 +83,13 @@ export function EntryRow({
             aria-hidden="true"
             className={cx('flex-none text-muted transition-[rotate]', !open && '-rotate-90')}
           />
+          {picture && (
+            <img
+              src={picture}
+              alt=""
+              className="h-10 w-14 flex-none rounded-md bg-pool object-cover max-sm:hidden"
+            />
+          )}
           <span className="min-w-0 flex-1">{name}</span>
           {wrong ? (
             <Chip tone="wrong" icon={<CircleAlert size={16} aria-hidden="true" />}>
@@ -86,25 +99,29 @@ export function EntryRow({
             note && <span className="flex-none text-14 text-muted max-md:hidden">{note}</span>
           )}
         </button>
-        <Tool
-          label={`上移「${name}」`}
-          tool="up"
-          disabled={isFirst}
-          onPress={() => onMove(-1, '[data-tool="up"]')}
-        >
-          <ArrowUp size={20} aria-hidden="true" />
-        </Tool>
-        <Tool
-          label={`下移「${name}」`}
-          tool="down"
-          disabled={isLast}
-          onPress={() => onMove(1, '[data-tool="down"]')}
-        >
-          <ArrowDown size={20} aria-hidden="true" />
-        </Tool>
-        <Tool label={`移除「${name}」`} tool="remove" onPress={onRemove}>
-          <Trash2 size={20} aria-hidden="true" />
-        </Tool>
+        {!fixed && (
+          <>
+            <Tool
+              label={`上移「${name}」`}
+              tool="up"
+              disabled={isFirst}
+              onPress={() => onMove(-1, '[data-tool="up"]')}
+            >
+              <ArrowUp size={20} aria-hidden="true" />
+            </Tool>
+            <Tool
+              label={`下移「${name}」`}
+              tool="down"
+              disabled={isLast}
+              onPress={() => onMove(1, '[data-tool="down"]')}
+            >
+              <ArrowDown size={20} aria-hidden="true" />
+            </Tool>
+            <Tool label={`移除「${name}」`} tool="remove" onPress={onRemove}>
+              <Trash2 size={20} aria-hidden="true" />
+            </Tool>
+          </>
+        )}
       </div>
       <div id={body} hidden={!open} className="border-t border-line px-4 py-4 md:px-5">
         {open && children}

@@ -1,5 +1,6 @@
+import { placeAt } from '@hakka/ui/place-at.ts'
 import { describe, expect, test } from 'vitest'
-import { moved, placeAt, putBack, replaced, restored } from './order.ts'
+import { moved, putBack, replaced, restored } from './order.ts'
 
 test('an entry moves up and down, and the others keep their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])

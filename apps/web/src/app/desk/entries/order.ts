@@ -26,20 +26,3 @@ export function putBack<I extends { id: string }, C extends { id: string; items:
 /** The list with a changed entry in the place of the one that it was. */
 export const replaced = <T extends { id: string }>(items: readonly T[], item: T): T[] =>
   items.map((own) => (own.id === item.id ? item : own))
-
-/**
- * Where an entry belongs that is held at height `y`.
- * @param edges upper and lower edge of each entry
- */
-export function placeAt(edges: readonly { top: number; bottom: number }[], from: number, y: number): number {
-  const own = edges[from]
-  if (!own) return from
-  const height = own.bottom - own.top
-  let to = from
-  for (const [index, { top, bottom }] of edges.entries()) {
-    // A neighbour gives way once the entry, moved there, would lie under the pointer: else tall ones flutter.
-    if (index < from && y < top + Math.min(height, bottom - top)) return index
-    if (index > from && y > bottom - Math.min(height, bottom - top)) to = index
-  }
-  return to
-}

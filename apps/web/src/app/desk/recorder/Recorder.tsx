@@ -32,6 +32,12 @@ export function Recorder({
   const microphone = useRef<Microphone>(undefined)
   const limit = useRef<ReturnType<typeof setTimeout>>(undefined)
   const gone = useRef(false)
+  const box = useRef<HTMLElement>(null)
+  // Each state takes the button that led to it away: the next one is under the same finger.
+  const { status } = state
+  useEffect(() => {
+    if (status === 'ready' || status === 'recording') box.current?.querySelector('button')?.focus()
+  }, [status])
   useEffect(() => {
     gone.current = false
     return () => {
@@ -76,6 +82,7 @@ export function Recorder({
     )
   return (
     <section
+      ref={box}
       aria-label={`錄製${says}`}
       className="grid justify-items-start gap-3 rounded-option border border-line bg-pool p-4"
     >

@@ -1,7 +1,7 @@
 import { barsPath, encodeWav } from '@hakka/modules/recorder'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Toggle } from '@hakka/ui/Toggle.tsx'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { cut, loudness, secondsOf, spokenSpan, type Take } from './cut.ts'
 
 const WIDTH = 600
@@ -23,6 +23,8 @@ export function TakeEditor({
   onAgain(): void
   onCancel(): void
 }) {
+  const use = useRef<HTMLButtonElement>(null)
+  useEffect(() => use.current?.focus(), [])
   const seconds = secondsOf(take)
   const [span, setSpan] = useState(() => spokenSpan(take))
   const [levelled, setLevelled] = useState(true)
@@ -86,7 +88,7 @@ export function TakeEditor({
         <audio controls src={url} aria-label={`試聽，長 ${long} 秒`} className="max-w-full" />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button kind="brand" busy={busy} onClick={() => onFile(file)}>
+        <Button ref={use} kind="brand" busy={busy} onClick={() => onFile(file)}>
           用這段錄音
         </Button>
         <Button kind="ghost" onClick={onAgain}>

@@ -2,7 +2,7 @@ import type { AssessmentVersion, DeskAssessment } from '@hakka/contract/assessme
 import { api } from '../../../app/api.ts'
 import { Revisions } from '../../../app/desk/Revisions.tsx'
 import { DownloadLink } from '../../../app/download/DownloadLink.tsx'
-import { sizeText } from '../../../app/forms/file-choice.ts'
+import { sizeText } from '../../../app/forms/size-text.ts'
 
 interface Values {
   title: string

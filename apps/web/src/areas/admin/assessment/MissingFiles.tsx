@@ -1,5 +1,5 @@
 import { Button } from '@hakka/ui/Button.tsx'
-import { sizeText } from '../../../app/forms/file-choice.ts'
+import { sizeText } from '../../../app/forms/size-text.ts'
 import type { Chosen } from './use-uploads.ts'
 
 /** Files of a draft: chosen once more, they have their lesson and kind again. */

@@ -4,7 +4,7 @@ import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { DownloadLink } from '../../../app/download/DownloadLink.tsx'
 import { FieldErrors } from '../../../app/forms/FieldErrors.tsx'
-import { sizeText } from '../../../app/forms/file-choice.ts'
+import { sizeText } from '../../../app/forms/size-text.ts'
 import type { Row } from './use-uploads.ts'
 import '../../../app/forms/forms.css'
 

@@ -2,7 +2,7 @@ import type { DeskDownloadItem, DownloadVersion } from '@hakka/contract/download
 import { api } from '../../../app/api.ts'
 import { RevisionsButton } from '../../../app/desk/RevisionsButton.tsx'
 import { DownloadLink } from '../../../app/download/DownloadLink.tsx'
-import { sizeText } from '../../../app/forms/file-choice.ts'
+import { sizeText } from '../../../app/forms/size-text.ts'
 import { type ItemValues, LABELS, SHOW } from './form-values.ts'
 
 /** A version of a file: as the form has it, but with the file that it was. */

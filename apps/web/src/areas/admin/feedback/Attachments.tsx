@@ -2,7 +2,7 @@ import { BOUNDS, FEEDBACK, UPLOADS } from '@hakka/contract/constants'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { Paperclip, X } from 'lucide-react'
 import { FileField } from '../../../app/forms/FileField.tsx'
-import { sizeText } from '../../../app/forms/file-choice.ts'
+import { sizeText } from '../../../app/forms/size-text.ts'
 import { TextField } from '../../../app/forms/TextField.tsx'
 import type { Attachment } from './attachment.ts'
 

@@ -9,6 +9,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatusChip } from '../../../app/feedback/StatusChip.tsx'
 import { taipeiTime } from '../../../app/taipei-time.ts'
+import { LessonLink } from './LessonLink.tsx'
 
 /** A card of the page with its title. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -68,6 +69,7 @@ export function ReportFacts({ report }: { report: Report }) {
           <Fact label="類型">{types.map(typeName).join('、') || '未指定'}</Fact>
           <Fact label="問題網址">
             <Address url={report.url} />
+            <LessonLink report={report} />
           </Fact>
           <Fact label="電子郵件">
             {report.email ? (

@@ -17,6 +17,7 @@ import { taipeiTime } from '../../../app/taipei-time.ts'
 import { onlyWith, orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/list.ts'
 import { ChipFilters } from './ChipFilters.tsx'
+import { LessonLink } from './LessonLink.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { HANDLE, wholeOf } from './whole.ts'
 
@@ -90,7 +91,7 @@ const COLUMNS: readonly Column<Report>[] = [
     id: 'content',
     title: '問題描述',
     main: true,
-    cell: ({ id, content, screenshots }) => (
+    cell: ({ id, code, url, status, content, screenshots }) => (
       <>
         <Link
           to={`/admin/feedback/${id}`}
@@ -105,6 +106,7 @@ const COLUMNS: readonly Column<Report>[] = [
             {screenshots.length} 張截圖
           </span>
         )}
+        {status < COMPLETED && <LessonLink report={{ id, code, url }} />}
       </>
     ),
   },

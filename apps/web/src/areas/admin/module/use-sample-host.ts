@@ -4,7 +4,8 @@ import { play } from '@hakka/ui/audio.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
 import { signal } from '@hakka/ui/signals.ts'
 import { useEffect, useMemo } from 'react'
-import { csrfToken, quietApi } from '../../../app/api.ts'
+import { quietApi } from '../../../app/api.ts'
+import { askTokenEarly } from '../../../app/early-token.ts'
 
 /** The level whose colours samples have. */
 export const LEVEL_NO = 3
@@ -25,9 +26,8 @@ export function useSampleHost(
   { id, version, words, assessed }: Sample,
   announce: (text: string) => void,
 ): ModuleHost {
-  // The first verdict need not wait for a token: where none is to be had now, it asks again.
   useEffect(() => {
-    if (assessed) void csrfToken(false).catch(() => {})
+    if (assessed) askTokenEarly()
   }, [assessed])
   return useMemo<ModuleHost>(
     () => ({

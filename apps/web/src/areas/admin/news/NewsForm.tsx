@@ -1,4 +1,3 @@
-import { ApiError } from '@hakka/contract/api-error'
 import { BOUNDS, NEWS_CATEGORIES } from '@hakka/contract/constants'
 import type { EditedNews } from '@hakka/contract/news'
 import { Button } from '@hakka/ui/Button.tsx'
@@ -11,6 +10,7 @@ import { DeskForm } from '../../../app/desk/DeskForm.tsx'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { FORM_CARD } from '../../../app/desk/form-card.ts'
 import { RichText } from '../../../app/desk/RichText.tsx'
+import { storedId } from '../../../app/desk/stored-id.ts'
 import { useDeskForm } from '../../../app/desk/use-desk-form.ts'
 import { CheckField } from '../../../app/forms/CheckField.tsx'
 import { DateTimeField } from '../../../app/forms/DateTimeField.tsx'
@@ -26,19 +26,6 @@ import { Preview } from './Preview.tsx'
 import { StateChip } from './StateChip.tsx'
 
 const FAILED = '儲存失敗，請稍後再試'
-
-/** Says so where an answer has neither the field's faults nor data: the server or the line is down. */
-async function saved(answer: Promise<{ data: { id: number } }>): Promise<number> {
-  try {
-    const { data } = await answer
-    return data.id
-  } catch (error) {
-    const told = error instanceof ApiError && error.status >= 400 && error.status < 500
-    if (told) throw error
-    toast({ type: 'error', body: FAILED })
-    throw new ApiError(0, { message: FAILED })
-  }
-}
 
 export function NewsForm({
   item,
@@ -62,10 +49,13 @@ export function NewsForm({
     async save(values, version) {
       const body = bodyOf(values)
       if (!item) {
-        stored.current = await saved(api('POST /api/news/store', { body: { ...body, form_key: formKey } }))
+        stored.current = await storedId(
+          api('POST /api/news/store', { body: { ...body, form_key: formKey } }),
+          FAILED,
+        )
         return undefined
       }
-      await saved(api('POST /api/news/update', { body: { ...body, id: item.id, version } }))
+      await storedId(api('POST /api/news/update', { body: { ...body, id: item.id, version } }), FAILED)
       return version === undefined ? undefined : version + 1
     },
     ...(item && {

@@ -1,88 +1,214 @@
-import type { Dialogue } from '@hakka/contract/listening'
+import { DIALOGUES } from '@hakka/contract/constants'
+import type { DeskDialogue } from '@hakka/contract/listening'
 import { api } from '../../../app/api.ts'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
+import { EntryList } from '../../../app/desk/entries/EntryList.tsx'
+import { replaced } from '../../../app/desk/entries/order.ts'
 import { FORM_CARD } from '../../../app/desk/form-card.ts'
 import { ReadingField } from '../../../app/desk/ReadingField.tsx'
 import { SelectField } from '../../../app/forms/SelectField.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
-import { dialogueBody, dialogueValues, prefixOf } from './edit-values.ts'
-import { ItemVersions } from './ItemVersions.tsx'
+import { CheckFields } from './CheckFields.tsx'
+import {
+  begunCheck,
+  type CheckEntry,
+  DIALOGUE_LABELS,
+  DIALOGUE_SHOW,
+  type DialogueValues,
+  dialogueBody,
+  dialogueField,
+  dialogueValues,
+  type LineEntry,
+  newDialogue,
+  newLine,
+  newRole,
+  type RoleEntry,
+  renumbered,
+} from './dialogue-values.ts'
+import { entryField, isWrongEntry } from './entry-field.ts'
+import { ItemHead } from './ItemHead.tsx'
+import { RoleFields } from './RoleFields.tsx'
 import { type Rights, SaidFields } from './SaidFields.tsx'
-import { useItemForm } from './use-item-form.ts'
+import { useNewItem } from './use-new-item.ts'
 
 const TITLE_MAX = 50
+const BACK = '「先前的版本」'
+const { roles_min, roles_max, sentences_min, sentences_max } = DIALOGUES
 
-/** A dialogue: its title and all of its sentences. */
+/** A dialogue: who speaks, what they say, and the check that follows. */
 export function DialogueForm({
   dialogue,
   place,
   rights,
   onReverted,
 }: {
-  dialogue: Dialogue
+  /** None: a new one. */
+  dialogue: DeskDialogue | null
   /** Theme and dialect. */
   place: { c: number; d: number }
   rights: Rights
   onReverted(): void
 }) {
-  const form = useItemForm({
-    values: dialogueValues(dialogue),
-    version: dialogue.version,
-    send: (values, version) =>
-      api('POST /api/self_study/listening/dialog', { body: { ...dialogueBody(dialogue, values), version } }),
-    async load() {
-      const { data } = await api('GET /api/self_study/listening/category', { query: place })
-      const now = data.dialogues.find(({ id }) => id === dialogue.id) ?? dialogue
-      return { values: dialogueValues(now), version: now.version }
-    },
+  const { c, d } = place
+  const listUrl = `/admin/self_study/listening/category/edit?c=${c}&d=${d}`
+  const form = useNewItem<DialogueValues, DeskDialogue>({
+    item: dialogue,
+    initial: dialogue ? keptOf(dialogue) : { values: newDialogue(sentences_min) },
+    labels: DIALOGUE_LABELS,
+    show: DIALOGUE_SHOW,
+    nameOf: dialogueField,
+    send: (values, asked) =>
+      api('POST /api/self_study/listening/dialog', {
+        body: {
+          ...dialogueBody(values, rights.texts),
+          ...asked,
+          ...(!dialogue && { category_id: c, dialect_id: d }),
+        },
+      }),
+    settled: renumbered,
+    addressOf: (id) => `${listUrl}&id=${id}`,
+    load: async ({ id }) => keptOf((await api('GET /api/self_study/listening/edit', { query: { id } })).data),
   })
-  const field = (name: string) => ({
-    ...form.field(name),
-    value: form.values[name] ?? '',
-    label: form.labels[name] ?? '',
-  })
-  const title = field('title.hakka')
+  const { roles, sentences, questions } = form.values
+  const locked = !rights.texts
+  const putRoles = (next: RoleEntry[]) => form.set('roles', next)
+  const putLines = (next: LineEntry[]) => form.set('sentences', next)
+  const putCheck = (next: CheckEntry) => form.set('questions', replaced(questions, next))
+  const title = form.field('title.hakka')
+  const roleName = (id: string) => roles.find((own) => own.id === id)?.name ?? ''
   return (
     <>
-      <div className="mb-4 flex justify-end">
-        <ItemVersions
+      {dialogue && (
+        <ItemHead
           kind="listening"
           item={{ id: dialogue.id, title: dialogue.title.hakka, version: form.base.version ?? 1 }}
-          isDirty={form.changed.length > 0}
+          what="這段對話"
+          canDelete={rights.texts}
+          form={form}
           onReverted={onReverted}
+          back={listUrl}
         />
-      </div>
-      <DeskForm form={form}>
+      )}
+      <DeskForm form={form} saveLabel={dialogue ? undefined : '新增對話'}>
         <div className="grid gap-5">
           <section className={FORM_CARD} aria-label="標題">
-            <TextField {...title} required max={TITLE_MAX} disabled={!rights.texts} lang="hak" />
+            <TextField
+              {...title}
+              label={DIALOGUE_LABELS['title.hakka']}
+              required
+              max={TITLE_MAX}
+              disabled={locked}
+              lang="hak"
+            />
             <ReadingField
-              {...field('title.pinyin')}
+              {...form.field('title.pinyin')}
+              label={DIALOGUE_LABELS['title.pinyin']}
               required
               text={title.value}
-              dialectId={place.d}
-              disabled={!rights.texts}
+              dialectId={d}
+              disabled={locked}
             />
-            <TextField {...field('title.chinese')} max={TITLE_MAX} disabled={!rights.texts} />
+            <TextField
+              {...form.field('title.chinese')}
+              label={DIALOGUE_LABELS['title.chinese']}
+              max={TITLE_MAX}
+              disabled={locked}
+            />
           </section>
-          {dialogue.sentences.map(({ no }, at) => (
-            <section key={no} className={FORM_CARD} aria-labelledby={`sentence-${no}`}>
-              <h2 id={`sentence-${no}`} className="text-18 font-bold">
-                第 {no} 句
-              </h2>
-              <SelectField
-                {...field(`${prefixOf(at)}role`)}
-                disabled={!rights.texts}
-                options={dialogue.roles.map(({ id, name, chinese }) => ({
-                  value: id,
-                  label: chinese ? `${name}（${chinese}）` : name,
-                }))}
-              />
-              <SaidFields form={form} prefix={prefixOf(at)} dialectId={place.d} rights={rights} />
+          <section className={FORM_CARD} aria-labelledby="roles">
+            <ListHead id="roles" title="角色" lead={`${roles_min} 到 ${roles_max} 個角色。`} />
+            <EntryList
+              items={roles}
+              what="角色"
+              max={roles_max}
+              back={BACK}
+              fixed={locked}
+              nameOf={({ name, chinese }) => (chinese && chinese !== name ? `${name}（${chinese}）` : name)}
+              isWrong={({ id }) => isWrongEntry(form, 'roles', id)}
+              create={newRole}
+              onItems={putRoles}
+            >
+              {(role) => (
+                <RoleFields
+                  form={form}
+                  role={role}
+                  onRole={(next) => putRoles(replaced(roles, next))}
+                  dialectId={d}
+                  locked={locked}
+                />
+              )}
+            </EntryList>
+          </section>
+          <section className={FORM_CARD} aria-labelledby="sentences">
+            <ListHead id="sentences" title="句子" lead={`${sentences_min} 到 ${sentences_max} 句。`} />
+            <EntryList
+              items={sentences}
+              what="句子"
+              max={Math.max(sentences_max, form.base.values.sentences.length)}
+              back={BACK}
+              fixed={locked}
+              nameOf={(own) => own['hakka_sentence.text']}
+              noteOf={({ role }) => roleName(role)}
+              isWrong={({ id }) => isWrongEntry(form, 'sentences', id)}
+              create={(id) => newLine(id, roles[0]?.id ?? '')}
+              onItems={putLines}
+            >
+              {(line) => {
+                const field = entryField(form, 'sentences', line, (next) =>
+                  putLines(replaced(sentences, next)),
+                )
+                return (
+                  <div className="grid gap-5">
+                    <SelectField
+                      {...field('role')}
+                      label="角色"
+                      disabled={locked}
+                      options={roleOptions(roles, line.role)}
+                    />
+                    <SaidFields field={field} dialectId={d} rights={rights} />
+                  </div>
+                )
+              }}
+            </EntryList>
+          </section>
+          {!locked && (
+            <section className={FORM_CARD} aria-labelledby="questions">
+              <ListHead id="questions" title="小測驗" lead="三題由網站從對話裡出；每一題都可以換成自己的。" />
+              {questions.map((check) => (
+                <CheckFields
+                  key={check.id}
+                  form={form}
+                  check={check}
+                  onCheck={putCheck}
+                  onBegin={() => putCheck(begunCheck(check, form.values))}
+                  dialectId={d}
+                />
+              ))}
             </section>
-          ))}
+          )}
         </div>
       </DeskForm>
     </>
   )
 }
+
+const keptOf = (dialogue: DeskDialogue) => ({ values: dialogueValues(dialogue), version: dialogue.version })
+
+/** What errors of a whole list lead to. */
+const ListHead = ({ id, title, lead }: { id: string; title: string; lead: string }) => (
+  <div data-field={id} tabIndex={-1}>
+    <h2 id={id} className="text-18 font-bold">
+      {title}
+    </h2>
+    <p className="text-muted">{lead}</p>
+  </div>
+)
+
+/** One that was removed is still seen where it speaks. */
+const roleOptions = (roles: readonly RoleEntry[], chosen: string) => [
+  ...roles.map(({ id, name, chinese }) => ({
+    value: id,
+    label: (chinese && chinese !== name ? `${name}（${chinese}）` : name) || '未命名的角色',
+  })),
+  ...(roles.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: '請選擇角色' }]),
+]

@@ -1,4 +1,5 @@
 import { cx } from '@hakka/ui/cx.ts'
+import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 
 interface Pick {
@@ -14,11 +15,14 @@ export function ItemPick({
   label,
   items,
   chosen,
+  add,
 }: {
   label: string
   items: readonly Pick[]
-  /** Its id. */
-  chosen: number
+  /** Its id; none while a new one is made. */
+  chosen: number | undefined
+  /** Page and query where one more is made; none for whoever may not. */
+  add: string | undefined
 }) {
   return (
     <nav aria-label={label} className="min-w-0 self-start rounded-option border border-line bg-white p-2">
@@ -41,6 +45,19 @@ export function ItemPick({
           </li>
         ))}
       </ol>
+      {add && (
+        <Link
+          to={add}
+          aria-current={chosen === undefined ? 'page' : undefined}
+          className={cx(
+            'mt-2 flex min-h-11 items-center gap-3 rounded-option border-t border-line px-3 py-1 text-ink no-underline hover:bg-pool',
+            chosen === undefined && 'bg-note font-bold',
+          )}
+        >
+          <Plus size={20} aria-hidden="true" className="min-w-6" />
+          新增{label}
+        </Link>
+      )}
     </nav>
   )
 }

@@ -94,7 +94,8 @@ export function ItemEditor({
   version,
   children,
 }: {
-  version: number
+  /** None of a new one. */
+  version: number | undefined
   children(onReverted: () => void): ReactNode
 }) {
   const [begun, anew] = useAnew(version)

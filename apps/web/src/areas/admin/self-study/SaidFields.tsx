@@ -1,8 +1,6 @@
 import { ReadingField } from '../../../app/desk/ReadingField.tsx'
 import { SoundField } from '../../../app/desk/SoundField.tsx'
-import type { DeskFormState } from '../../../app/desk/use-desk-form.ts'
 import { TextField } from '../../../app/forms/TextField.tsx'
-import type { Values } from './edit-values.ts'
 
 const SENTENCE_MAX = 200
 
@@ -12,23 +10,32 @@ export interface Rights {
   sounds: boolean
 }
 
+/** Parts of a sentence, as the server names them in its errors. */
+export const SAID_PARTS = {
+  'hakka_sentence.text': '客語',
+  'hakka_sentence.pinyin': '拼音',
+  'chinese_sentence.text': '華語',
+  'hakka_sentence.audio': '聲音',
+} as const
+export type SaidPart = keyof typeof SAID_PARTS
+
 /** A sentence with its reading, what it means and its sound. */
 export function SaidFields({
-  form,
-  prefix,
+  field: fieldOf,
   dialectId,
   rights,
 }: {
-  form: DeskFormState<Values>
-  /** Of its fields. */
-  prefix: string
+  /** What each part needs but its label. */
+  field(part: SaidPart): {
+    name: string
+    value: string
+    onValue(value: string): void
+    errors: readonly string[] | undefined
+  }
   dialectId: number
   rights: Rights
 }) {
-  const field = (part: string) => {
-    const name = prefix + part
-    return { ...form.field(name), value: form.values[name] ?? '', label: form.labels[name] ?? '' }
-  }
+  const field = (part: SaidPart) => ({ ...fieldOf(part), label: SAID_PARTS[part] })
   const text = field('hakka_sentence.text')
   const locked = !rights.texts
   return (

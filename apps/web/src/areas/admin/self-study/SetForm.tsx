@@ -1,3 +1,4 @@
+import { LEVELS } from '@hakka/contract/constants'
 import type { WritingSet } from '@hakka/contract/writing'
 import { api } from '../../../app/api.ts'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
@@ -6,27 +7,28 @@ import { newId } from '../../../app/desk/entries/new-id.ts'
 import { replaced } from '../../../app/desk/entries/order.ts'
 import { FORM_CARD } from '../../../app/desk/form-card.ts'
 import { ReadingField } from '../../../app/desk/ReadingField.tsx'
+import { SelectField } from '../../../app/forms/SelectField.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
-import { entryField, isWrongEntry } from './entry-field.ts'
-import { ItemVersions } from './ItemVersions.tsx'
+import { isWrongEntry } from './entry-field.ts'
+import { ItemHead } from './ItemHead.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
 import {
   fieldNamed,
+  NEW_SET,
   newQuestion,
-  newWord,
   type QuestionEntry,
   SET_LABELS,
   SET_SHOW,
   type SetValues,
   setBody,
   setValues,
-  type WordEntry,
 } from './set-values.ts'
-import { useStudyForm } from './use-item-form.ts'
+import { useNewItem } from './use-new-item.ts'
+import { WordList } from './WordList.tsx'
+import { newWord, type WordEntry } from './word-entry.ts'
 
 const TITLE_MAX = 50
 const WORD_MAX = 20
-const CHINESE_MAX = 200
 const LIST_MAX = 20
 const BACK = '「先前的版本」'
 
@@ -36,22 +38,32 @@ export function SetForm({
   place,
   onReverted,
 }: {
-  set: WritingSet
-  /** Number of the theme, and dialect. */
-  place: { c: number; d: number }
+  /** None: a new one. */
+  set: WritingSet | null
+  /** Number and id of the theme, and dialect. */
+  place: { c: number; d: number; themeId: number }
   onReverted(): void
 }) {
-  const keptOf = (own: WritingSet) => ({ values: setValues(own), version: own.version })
-  const form = useStudyForm<SetValues>({
-    initial: keptOf(set),
+  const { c, d, themeId } = place
+  const listUrl = `/admin/self_study/writing/category/edit?c=${c}&d=${d}`
+  const form = useNewItem<SetValues, WritingSet>({
+    item: set,
+    initial: set ? keptOf(set) : { values: NEW_SET },
     labels: SET_LABELS,
     show: SET_SHOW,
     nameOf: fieldNamed,
-    send: (values, version) =>
-      api('POST /api/self_study/writing/set', { body: { ...setBody(set.id, values), version } }),
-    async load() {
-      const { data } = await api('GET /api/self_study/writing/category', { query: place })
-      return keptOf(data.sets.find(({ id }) => id === set.id) ?? set)
+    send: (values, asked) =>
+      api('POST /api/self_study/writing/set', {
+        body: {
+          ...setBody(values),
+          ...asked,
+          ...(!set && { category_id: themeId, dialect_id: d, level_no: values.level_no }),
+        },
+      }),
+    addressOf: (id) => `${listUrl}&id=${id}`,
+    async load(own) {
+      const { data } = await api('GET /api/self_study/writing/category', { query: { c, d } })
+      return keptOf(data.sets.find(({ id }) => id === own.id) ?? own)
     },
   })
   const { words, questions } = form.values
@@ -60,17 +72,27 @@ export function SetForm({
   const title = form.field('title.hakka')
   return (
     <>
-      <div className="mb-4 flex justify-end">
-        <ItemVersions
+      {set && (
+        <ItemHead
           kind="writing"
           item={{ id: set.id, title: set.title.hakka, version: form.base.version ?? 1 }}
-          isDirty={form.changed.length > 0}
+          what="這個題組"
+          canDelete
+          form={form}
           onReverted={onReverted}
+          back={listUrl}
         />
-      </div>
-      <DeskForm form={form}>
+      )}
+      <DeskForm form={form} saveLabel={set ? undefined : '新增題組'}>
         <div className="grid gap-5">
           <section className={FORM_CARD} aria-label="標題">
+            {!set && (
+              <SelectField
+                {...form.field('level_no')}
+                label={SET_LABELS.level_no}
+                options={LEVELS.map(({ no, name }) => ({ value: Number(no), label: name }))}
+              />
+            )}
             <TextField {...title} label={SET_LABELS['title.hakka']} required max={TITLE_MAX} lang="hak" />
             <ReadingField
               {...form.field('title.pinyin')}
@@ -88,33 +110,14 @@ export function SetForm({
               </h2>
               <p className="text-muted">每一格可以填的詞都要在這裡，另外放幾個填不進去的。</p>
             </div>
-            <EntryList
-              items={words}
-              what="詞語"
+            <WordList
+              form={form}
+              words={words}
+              onWords={putWords}
+              dialectId={place.d}
               max={LIST_MAX}
-              back={BACK}
-              nameOf={({ text, chinese }) => (chinese && chinese !== text ? `${text}（${chinese}）` : text)}
-              isWrong={({ id }) => isWrongEntry(form, 'words', id)}
-              create={newWord}
-              onItems={putWords}
-            >
-              {(word) => {
-                const field = entryField(form, 'words', word, (next) => putWords(replaced(words, next)))
-                return (
-                  <div className="grid gap-5 lg:grid-cols-2">
-                    <TextField {...field('text')} label="詞語" required max={WORD_MAX} lang="hak" />
-                    <ReadingField
-                      {...field('pinyin')}
-                      label="拼音"
-                      required
-                      text={word.text}
-                      dialectId={place.d}
-                    />
-                    <TextField {...field('chinese')} label="華語" max={CHINESE_MAX} />
-                  </div>
-                )
-              }}
-            </EntryList>
+              wordMax={WORD_MAX}
+            />
           </section>
           <section className={FORM_CARD} aria-labelledby="questions">
             <h2 id="questions" className="text-18 font-bold">
@@ -148,3 +151,5 @@ export function SetForm({
     </>
   )
 }
+
+const keptOf = (own: WritingSet) => ({ values: setValues(own), version: own.version })

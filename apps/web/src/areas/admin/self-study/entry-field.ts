@@ -1,11 +1,14 @@
-import type { DeskFormState } from '../../../app/desk/use-desk-form.ts'
-import type { QuestionEntry, SetValues, WordEntry } from './set-values.ts'
+import type { QuestionEntry } from './set-values.ts'
 
-type Form = Pick<DeskFormState<SetValues>, 'errors' | 'touch'>
+/** What a form knows of faults, and how it learns that something was changed. */
+export interface Judged {
+  errors: Record<string, readonly string[] | undefined>
+  touch(...fields: string[]): void
+}
 
 /** What the fields of a question are given. */
 export interface QuestionFieldsProps {
-  form: Form
+  form: Judged
   question: QuestionEntry
   onQuestion(question: QuestionEntry): void
   /** Texts of the words that gaps may take. */
@@ -16,13 +19,16 @@ export interface QuestionFieldsProps {
 }
 
 /** Whether something is wrong with an entry. */
-export const isWrongEntry = ({ errors }: Form, list: 'words' | 'questions', id: string): boolean =>
+export const isWrongEntry = ({ errors }: Judged, list: string, id: string): boolean =>
   Object.keys(errors).some((field) => field.startsWith(`${list}.${id}.`))
 
-/** The fields of an entry: what each needs but its label. */
-export function entryField<E extends WordEntry | QuestionEntry>(
-  form: Form,
-  list: 'words' | 'questions',
+/**
+ * The fields of an entry: what each needs but its label.
+ * @param list what it is in: `words`, and of a page's sentences `pages.<id>`
+ */
+export function entryField<E extends { id: string }>(
+  form: Judged,
+  list: string,
   entry: E,
   onEntry: (entry: E) => void,
 ) {

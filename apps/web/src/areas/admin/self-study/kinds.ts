@@ -9,10 +9,6 @@ const NAMES: Record<StudyKindName, string> = {
   classroom_term: '課室用語',
 }
 
-/** Kinds that come by tables. */
-export const TABLE_KINDS = ['listening', 'speaking', 'classroom_term'] as const
-type TableKind = (typeof TABLE_KINDS)[number]
-
 export const kindName = (kind: StudyKindName) => NAMES[kind]
 
 /** The kind that an address names; any other is no page. */
@@ -22,13 +18,12 @@ export function kindOf(type: string | undefined): StudyKindName {
   return kind
 }
 
-/** The same of those that come by tables. */
-export function tableKindOf(type: string | undefined): TableKind {
-  const kind = TABLE_KINDS.find((own) => own === kindOf(type))
-  if (!kind) throw data({ message: '找不到這個頁面' }, { status: 404 })
-  return kind
-}
-
 /** What somebody needs who brings tables of a kind. */
 export const importRight = (kind: StudyKindName) =>
   kind === 'classroom_term' ? 'classroom_term.edit' : `self_study.${kind}.import`
+
+/** Whoever holds one of these writes texts of a kind, adds and deletes. */
+export const textRights = (kind: StudyKindName): readonly string[] =>
+  kind === 'classroom_term'
+    ? ['classroom_term.edit']
+    : [`self_study.${kind}.edit`, `self_study.${kind}.text.edit`]

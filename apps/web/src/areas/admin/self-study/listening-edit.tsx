@@ -5,6 +5,7 @@ import { pageMeta } from '../../../app/meta.ts'
 import { queryOf } from '../../../app/query.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/listening-edit.ts'
+import { chosenOf } from './chosen.ts'
 import { DialogueForm } from './DialogueForm.tsx'
 import { ItemPick } from './ItemPick.tsx'
 import { ItemEditor } from './ItemVersions.tsx'
@@ -13,45 +14,50 @@ import { rightsIn } from './rights.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
   const rights = await rightsIn('listening', api)
-  const { no, ...query } = queryOf(request, ['c', 'd', 'no'])
+  const { no, id, ...query } = queryOf(request, ['c', 'd', 'no', 'id'])
   const { data } = await orPage(api('GET /api/self_study/listening/category', { query: { c: '', ...query } }))
   const { dialogues, ...category } = data
-  return {
-    rights,
-    category,
-    dialogues,
-    chosen: dialogues.find((own) => String(own.no) === no) ?? dialogues[0],
-  }
+  const { isNew, chosen } = chosenOf(dialogues, { no, id }, rights)
+  const edited =
+    chosen && (await orPage(api('GET /api/self_study/listening/edit', { query: { id: chosen.id } })))
+  return { rights, category, dialogues, isNew, chosen: edited?.data }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? `編輯聽力：${loaderData.category.category_name}` : '編輯聽力')
 
 export default function ListeningEditPage({
-  loaderData: { rights, category, dialogues, chosen },
+  loaderData: { rights, category, dialogues, isNew, chosen },
 }: Route.ComponentProps) {
   const { category_id: c, dialect_id: d } = category
+  const listUrl = `/admin/self_study/listening/category/edit?c=${c}&d=${d}`
   return (
     <DeskPage
       title={category.category_name}
       crumbs={[{ label: '聽力教材', to: '/admin/self_study/listening' }]}
       lead={`${category.level_name}，${category.dialect_name}`}
     >
-      {chosen ? (
+      {chosen || isNew ? (
         <div className="grid gap-5 xl:grid-cols-[280px_minmax(0,1fr)]">
           <ItemPick
             label="對話"
-            chosen={chosen.id}
+            chosen={chosen?.id}
             items={dialogues.map(({ id, no, title }) => ({
               id,
               no,
               title: title.hakka,
-              to: `/admin/self_study/listening/category/edit?c=${c}&d=${d}&no=${no}`,
+              to: `${listUrl}&no=${no}`,
             }))}
+            add={rights.texts ? `${listUrl}&no=new` : undefined}
           />
-          <ItemEditor key={chosen.id} version={chosen.version}>
+          <ItemEditor key={chosen?.id ?? 'new'} version={chosen?.version}>
             {(onReverted) => (
-              <DialogueForm dialogue={chosen} place={{ c, d }} rights={rights} onReverted={onReverted} />
+              <DialogueForm
+                dialogue={chosen ?? null}
+                place={{ c, d }}
+                rights={rights}
+                onReverted={onReverted}
+              />
             )}
           </ItemEditor>
         </div>

@@ -18,8 +18,7 @@ const set: WritingSet = {
 const values = setValues(set)
 
 test('a set goes through the form as it is', () => {
-  expect(setBody(7, values)).toEqual({
-    id: 7,
+  expect(setBody(values)).toEqual({
     title: said,
     words: set.words,
     questions: [

@@ -2,14 +2,7 @@ import type { WritingSet } from '@hakka/contract/writing'
 import { GAP_MARKS } from '@hakka/hakka/gaps'
 import type { Picture } from '../../../app/desk/PicturesField.tsx'
 import { renumbered, wordsIn } from './gaps-of-cloze.ts'
-
-/** A word of the bank; fields are named as the server names them. */
-export interface WordEntry {
-  id: string
-  text: string
-  pinyin: string
-  chinese: string
-}
+import { type WordEntry, wordEntries, wordField, wordsSent, wordsText } from './word-entry.ts'
 
 /** A question of either kind: what the other kind has stays in the form until the page is left. */
 export interface QuestionEntry {
@@ -32,14 +25,14 @@ export interface QuestionEntry {
 }
 
 export interface SetValues {
+  /** Chosen for a new one. */
+  level_no: number
   'title.hakka': string
   'title.pinyin': string
   'title.chinese': string
   words: WordEntry[]
   questions: QuestionEntry[]
 }
-
-export const newWord = (id: string, text = ''): WordEntry => ({ id, text, pinyin: '', chinese: '' })
 
 export const newQuestion = (id: string): QuestionEntry => ({
   id,
@@ -83,12 +76,22 @@ const entryOf = (question: WritingSet['questions'][number], at: number): Questio
   }
 }
 
+export const NEW_SET: SetValues = {
+  level_no: 1,
+  'title.hakka': '',
+  'title.pinyin': '',
+  'title.chinese': '',
+  words: [],
+  questions: [],
+}
+
 /** Names of entries go by their places: whoever loads the same set has the same. */
-export const setValues = ({ title, words, questions }: WritingSet): SetValues => ({
+export const setValues = ({ level_no, title, words, questions }: WritingSet): SetValues => ({
+  level_no,
   'title.hakka': title.hakka,
   'title.pinyin': title.pinyin,
   'title.chinese': title.chinese,
-  words: words.map((word, at) => ({ id: `word-${at + 1}`, ...word })),
+  words: wordEntries(words),
   questions: questions.map(entryOf),
 })
 
@@ -122,14 +125,13 @@ const hintsIn = ({ hints }: QuestionEntry) =>
     .map((hint) => hint.trim())
     .filter(Boolean)
 
-export const setBody = (id: number, values: SetValues) => ({
-  id,
+export const setBody = (values: SetValues) => ({
   title: {
     hakka: values['title.hakka'],
     pinyin: values['title.pinyin'],
     chinese: values['title.chinese'],
   },
-  words: values.words.map(({ text, pinyin, chinese }) => ({ text, pinyin, chinese })),
+  words: wordsSent(values.words),
   questions: values.questions.map(questionBody),
 })
 
@@ -139,8 +141,8 @@ export const setBody = (id: number, values: SetValues) => ({
  */
 export function fieldNamed(field: string, values: SetValues): string {
   const [list, at, part, index, ...rest] = field.split('.')
-  if (list !== 'words' && list !== 'questions') return field
-  const entry = values[list][Number(at)]
+  if (list !== 'questions') return wordField(field, values.words)
+  const entry = values.questions[Number(at)]
   if (!entry || part === undefined) return list
   const own = part === 'hints' || part === 'pictures' || rest.length > 0 ? [part] : [part, index]
   const within = part === 'answers' ? [part, index] : own
@@ -148,6 +150,7 @@ export function fieldNamed(field: string, values: SetValues): string {
 }
 
 export const SET_LABELS = {
+  level_no: '級別',
   'title.hakka': '標題',
   'title.pinyin': '標題的拼音',
   'title.chinese': '標題的華語',
@@ -159,8 +162,7 @@ const lines = (...own: (string | false)[]) => own.filter(Boolean).join('\n')
 
 /** How lists read where two editors' work is shown side by side. */
 export const SET_SHOW = {
-  words: (words: readonly WordEntry[]) =>
-    words.map(({ text, pinyin, chinese }) => `${text} ${pinyin}${chinese && `（${chinese}）`}`).join('\n'),
+  words: wordsText,
   questions: (questions: readonly QuestionEntry[]) =>
     questions
       .map((own, at) =>

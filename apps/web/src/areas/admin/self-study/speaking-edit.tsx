@@ -1,59 +1,74 @@
 import { EmptyState } from '@hakka/ui/EmptyState.tsx'
+import { api as call } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { pageMeta } from '../../../app/meta.ts'
 import { queryOf } from '../../../app/query.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/speaking-edit.ts'
+import { chosenOf } from './chosen.ts'
 import { ItemPick } from './ItemPick.tsx'
 import { ItemEditor } from './ItemVersions.tsx'
 import { rightsIn } from './rights.ts'
 import { SentenceForm } from './SentenceForm.tsx'
+import { subcategoriesOf } from './subcategories.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
   const rights = await rightsIn('speaking', api)
-  const { no, ...query } = queryOf(request, ['c', 'd', 'l', 'no'])
+  const { no, id, ...query } = queryOf(request, ['c', 'd', 'l', 'no', 'id'])
   const { category } = await orPage(
     api('GET /api/self_study/speaking/category', { query: { c: '', ...query } }),
   )
   const sentences = category.subcategories.flatMap((own) => own.sentences)
-  return {
-    rights,
-    category,
-    sentences,
-    chosen: sentences.find((own) => String(own.no) === no) ?? sentences[0],
-  }
+  const subcategories = await subcategoriesOf('speaking', category.category_id, api)
+  return { rights, category, sentences, subcategories, ...chosenOf(sentences, { no, id }, rights) }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? `編輯口說：${loaderData.category.category_name}` : '編輯口說')
 
 export default function SpeakingEditPage({
-  loaderData: { rights, category, sentences, chosen },
+  loaderData: { rights, category, sentences, subcategories, isNew, chosen },
 }: Route.ComponentProps) {
   const { category_id: c, dialect_id: d, level_no: l } = category
+  const listUrl = `/admin/self_study/speaking/category/edit?c=${c}&d=${d}&l=${l}`
   return (
     <DeskPage
       title={category.category_name}
       crumbs={[{ label: '口說教材', to: '/admin/self_study/speaking' }]}
       lead={`${category.level_name}，${category.dialect_name}`}
     >
-      {chosen ? (
+      {chosen || isNew ? (
         <div className="grid gap-5 xl:grid-cols-[280px_minmax(0,1fr)]">
           <ItemPick
             label="句子"
-            chosen={chosen.id}
+            chosen={chosen?.id}
             items={sentences.map(({ id, no, hakka_sentence }) => ({
               id,
               no,
               title: hakka_sentence.text,
-              to: `/admin/self_study/speaking/category/edit?c=${c}&d=${d}&l=${l}&no=${no}`,
+              to: `${listUrl}&no=${no}`,
             }))}
+            add={rights.texts ? `${listUrl}&no=new` : undefined}
           />
-          <ItemEditor key={chosen.id} version={chosen.version}>
+          <ItemEditor key={chosen?.id ?? 'new'} version={chosen?.version}>
             {(onReverted) => (
-              <SentenceForm sentence={chosen} place={{ c, d }} rights={rights} onReverted={onReverted} />
+              <SentenceForm
+                kind="speaking"
+                item={chosen ?? null}
+                subcategories={subcategories}
+                dialectId={d}
+                listUrl={listUrl}
+                rights={rights}
+                onReverted={onReverted}
+                send={(body) => call('POST /api/self_study/speaking/sentence', { body })}
+                load={async (id) => {
+                  const now = await call('GET /api/self_study/speaking/category', { query: { c, d } })
+                  const all = now.category.subcategories.flatMap((own) => own.sentences)
+                  return all.find((own) => own.id === id)
+                }}
+              />
             )}
           </ItemEditor>
         </div>

@@ -3,43 +3,26 @@ import type { SavedStudy } from '@hakka/contract/study-shapes'
 import { toast } from '@hakka/ui/toast.ts'
 import { useRevalidator } from 'react-router'
 import { type DeskFormOptions, useDeskForm } from '../../../app/desk/use-desk-form.ts'
-import { labelsOf, type Values } from './edit-values.ts'
-
-const soundText = (value: string) => (value === '' ? '沒有聲音' : value)
-
-/** The form of an item: what the server says of each sentence is told where it stands. */
-export function useItemForm({
-  values,
-  version,
-  send,
-  load,
-}: {
-  values: Values
-  version: number
-  send(values: Values, version: number | undefined): Promise<SavedStudy>
-  load(): Promise<{ values: Values; version: number }>
-}) {
-  const sounds = Object.keys(values).filter((field) => field.endsWith('.audio'))
-  return useStudyForm<Values>({
-    initial: { values, version },
-    labels: labelsOf(values),
-    show: Object.fromEntries(sounds.map((field) => [field, soundText])),
-    send,
-    load,
-  })
-}
 
 /**
- * The same for values of another shape.
+ * The form of an item: what the server says of it is told where it stands.
  * @param options.nameOf the field that an error of the server belongs to
  */
 export function useStudyForm<T extends object>({
   send,
   nameOf = (field) => field,
+  onMade,
+  settled,
   ...options
 }: Pick<DeskFormOptions<T>, 'initial' | 'labels' | 'show' | 'load'> & {
   send(values: T, version: number | undefined): Promise<SavedStudy>
   nameOf?(field: string, values: T): string
+  /** Of a new one: where to go on, instead of loading the page anew. */
+  onMade?(): unknown
+  /**
+   * Values as they stand once `sent` is saved, where these are others: also of those that were typed meanwhile.
+   */
+  settled?(values: T, sent: T): T
 }) {
   const { revalidate } = useRevalidator()
   const named = (errors: Record<string, string[]>, values: T) => {
@@ -63,8 +46,9 @@ export function useStudyForm<T extends object>({
         throw new ApiError(422, { message, errors: named(answer.errors, own) })
       }
       for (const { type, message } of answer.alerts) toast({ type, body: message })
-      return answer.version
+      const { version } = answer
+      return settled ? { version, join: (values) => settled(values, own) } : version
     },
-    onSaved: () => void revalidate(),
+    onSaved: () => void (onMade ? onMade() : revalidate()),
   })
 }

@@ -22,7 +22,7 @@ test('a dialogue is told sentence by sentence, without what no editor writes', (
     ['標題的拼音', 'siid5 bau31 mang11'],
     ['標題的華語', ''],
     ['第 1 個角色的名字', '阿姆'],
-    ['第 1 個角色的臉', 'mother'],
+    ['第 1 個角色的造型', '媽媽'],
     ['第 1 句的角色', 'a'],
     ['第 1 句的客語', '食飽吂？'],
     ['第 1 句的聲音', '/files/a.mp3'],
@@ -51,6 +51,31 @@ test('a set is told question by question, each gap with its words', () => {
     ['第 2 題的題目的客語', '食麼个？'],
     ['第 2 題的提示', '一、二'],
     ['第 2 題的第 1 張圖', '/files/a.webp'],
+  ])
+})
+
+test('a book is told with its names, and its pages dialect by dialect', () => {
+  const content = {
+    book: {
+      uid: 'reading-b1',
+      no: 1,
+      level_id: 2,
+      type_id: 3,
+      chinese_title: '貓',
+      titles: { 2: { text: '貓仔', pinyin: 'miau55 e31' } },
+      music: { url: '/files/a.mp3' },
+    },
+    pages: [{ no: 1, picture: { url: '/files/a.webp' }, sentences: { 2: [{ hakka: { text: '貓仔。' } }] } }],
+  }
+  expect(Object.entries(linesOf(content)).map(([path, text]) => [lineLabel(path), text])).toEqual([
+    ['級別', 'Ⅱ級教材'],
+    ['種類', '自編'],
+    ['華語書名', '貓'],
+    ['海陸腔書名', '貓仔'],
+    ['海陸腔書名的拼音', 'miau55 e31'],
+    ['配樂', '/files/a.mp3'],
+    ['第 1 頁的圖片', '/files/a.webp'],
+    ['第 1 頁的海陸腔第 1 句的客語', '貓仔。'],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { BOOK_TYPES, dialectName, FACE_NAMES, LEVELS } from '@hakka/contract/constants'
 import { GAP_MARKS } from '@hakka/hakka/gaps'
 
 /** A stored item as lines, by where each stands in it. */
@@ -10,7 +11,7 @@ const LEFT_OUT = new Set(['uid', 'no', 'level_no', 'id', 'kind', 'synthetic'])
 export function linesOf(content: Record<string, unknown>): Lines {
   const lines: Lines = {}
   const put = (path: string, value: unknown) => {
-    if (typeof value === 'string' || typeof value === 'number') lines[path] = String(value)
+    if (typeof value === 'string' || typeof value === 'number') lines[path] = named(path, value)
     else if (Array.isArray(value)) {
       if (value.every((own) => typeof own === 'string')) lines[path] = value.join('、')
       else for (const [at, own] of value.entries()) put(`${path}.${at}`, own)
@@ -20,6 +21,15 @@ export function linesOf(content: Record<string, unknown>): Lines {
   }
   put('', content)
   return lines
+}
+
+/** Numbers that stand for a name. */
+function named(path: string, value: string | number): string {
+  if (path === 'book.level_id') return LEVELS.find(({ no }) => no === value)?.name ?? String(value)
+  if (path === 'book.type_id') return BOOK_TYPES.find(({ id }) => id === value)?.name ?? String(value)
+  if (/^roles\.\d+\.face$/.test(path))
+    return Object.entries(FACE_NAMES).find(([id]) => id === value)?.[1] ?? String(value)
+  return String(value)
 }
 
 /** Of a list: what its entries are counted as. */
@@ -36,31 +46,46 @@ const ENTRIES: Record<string, string> = {
 const PARTS: Record<string, string> = {
   answer: '答案',
   answers: '可以填的詞',
+  author: '作者',
   audio: '聲音',
   chinese: '華語',
+  chinese_title: '華語書名',
   'chinese.text': '華語',
+  cover: '封面',
   example: '範文',
-  face: '臉',
+  face: '造型',
   hakka: '客語',
   'hakka.audio.url': '聲音',
   'hakka.pinyin': '拼音',
   'hakka.text': '客語',
   hints: '提示',
+  keyword: '關鍵字',
+  level_id: '級別',
+  music: '配樂',
   name: '名字',
+  origin: '出處',
   picture: '圖片',
   pinyin: '拼音',
   prompt: '題目',
+  published_year: '出版年',
   question: '問題',
   role: '角色',
   stage: '場景',
   text: '文字',
   title: '標題',
+  type_id: '種類',
   url: '',
 }
 
 /** `sentences.0.hakka.pinyin` → 第 1 句的拼音 */
 export function lineLabel(path: string): string {
   const [list = '', at, ...rest] = path.split('.')
+  if (list === 'book') return lineLabel([at, ...rest].join('.'))
+  // Of a book, what stands under a dialect.
+  if (list === 'titles' && at !== undefined)
+    return `${dialectName(Number(at))}書名${rest[0] === 'pinyin' ? '的拼音' : ''}`
+  if (list === 'sentences' && /^\d+$/.test(rest[0] ?? ''))
+    return `${dialectName(Number(at))}${lineLabel([list, ...rest].join('.'))}`
   const counted = ENTRIES[list]
   if (counted !== undefined && at !== undefined && /^\d+$/.test(at)) {
     const label = lineLabel(rest.join('.'))

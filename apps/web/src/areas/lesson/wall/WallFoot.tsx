@@ -31,6 +31,7 @@ export function WallFoot({
   answers,
   before,
   after,
+  children,
 }: {
   leave(): void
   shows: Shows
@@ -43,6 +44,8 @@ export function WallFoot({
   answers: { open: boolean; toggle(): void } | undefined
   before: (() => void) | undefined
   after: (() => void) | undefined
+  /** What teachers alone have. */
+  children?: ReactNode
 }) {
   return (
     <footer className="wall-foot">
@@ -95,6 +98,7 @@ export function WallFoot({
           {answers.open ? '藏起答案' : '看答案'}
         </button>
       )}
+      {children}
       <span className="wall-ways">
         <IconButton label="全螢幕" className="max-sm:hidden" onClick={() => void toggleFullScreen()}>
           <Maximize aria-hidden="true" />

@@ -1,11 +1,12 @@
 import type { Lesson } from '@hakka/contract/lesson'
 import type { Wall, WallRounds } from '@hakka/modules/host'
-import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ItemAnnouncer } from '../../../app/container/ItemAnnouncer.tsx'
 import { useAnnouncer } from '../../../app/container/use-announcer.tsx'
 import { useContainer } from '../../../app/container/use-container.ts'
 import { useContainerKeys } from '../../../app/container/use-container-keys.ts'
+import { useFit } from '../../../app/container/use-fit.ts'
 import { lessonUrl } from '../address.ts'
 import { HostedModule } from '../HostedModule.tsx'
 import { lessonGroups, modulesOf } from '../lesson-entries.ts'
@@ -14,17 +15,19 @@ import { DrawnPupil } from './DrawnPupil.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
 import { NEW_TEAMS, teamsReducer } from './teams.ts'
 import { useDraw } from './use-draw.ts'
-import { useFit } from './use-fit.ts'
 import { WallFoot } from './WallFoot.tsx'
 import '../../../app/container/games.css'
 import '../../../app/container/one-screen.css'
 import '../../../app/container/container.css'
+import '../../../app/container/fit.css'
 import './wall.css'
 import './team.css'
-import './wall-games.css'
 
 /** `mod` is the module's index plus one; items keep the hash they have on the lesson's page. */
 const PLACE_RULE = { param: 'mod', entries: 'position', items: 'position' } as const
+
+/** Of teachers alone. */
+const LiveClass = lazy(() => import('./LiveClass.tsx'))
 
 const NOTHING_DONE = { done: new Map<number, null>(), begun: new Set<number>() }
 
@@ -110,8 +113,8 @@ export function WallView({ lesson }: { lesson: Lesson }) {
       </div>
       <div className="wall-middle">
         {inTeams && <TeamPanel team={0} teams={teams} act={act} />}
-        <div ref={stage} className="wall-stage">
-          <div className="wall-content" data-one-screen={state.oneScreen || undefined}>
+        <div ref={stage} className="fit-stage">
+          <div className="fit-content" data-one-screen={state.oneScreen || undefined}>
             {module && <HostedModule host={onWall} module={module} items={state.shown} keeps={false} />}
             {line}
           </div>
@@ -135,7 +138,13 @@ export function WallView({ lesson }: { lesson: Lesson }) {
         answers={hasAnswers ? { open: wall.answers, toggle: toggleAnswers } : undefined}
         before={ahead(-1)}
         after={ahead(1)}
-      />
+      >
+        {host.classroom && module && (
+          <Suspense>
+            <LiveClass module={module} />
+          </Suspense>
+        )}
+      </WallFoot>
       <ItemAnnouncer state={state} />
     </div>
   )

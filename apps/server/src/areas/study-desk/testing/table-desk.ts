@@ -1,0 +1,71 @@
+import { beforeEach, expect } from 'vitest'
+import { studyCategories, studyItems, studySearch } from '../../../db/tables/self-study.ts'
+import { session, user } from '../../../testing/builders.ts'
+import { formOf } from '../../../testing/form.ts'
+import { runJob } from '../../../testing/jobs.ts'
+import type { TestServer } from '../../../testing/server.ts'
+
+type Headers = Record<string, string>
+type Files = Record<string, string | Buffer>
+
+/** An editor who brings tables, on a site without material before each test. */
+export function tableDesk(server: () => TestServer) {
+  let editor: Headers = {}
+
+  async function clear(): Promise<void> {
+    const { db } = server().services
+    await db.delete(studySearch)
+    await db.delete(studyItems)
+    await db.delete(studyCategories)
+  }
+
+  beforeEach(async () => {
+    await clear()
+    editor = await session(server(), await user(server(), { roles: ['selfstudy_editor'] }))
+  })
+
+  async function check(kind: string, files: Files, headers = editor) {
+    const form = await formOf(
+      Object.fromEntries(
+        Object.entries(files).map(([name, text]) => [
+          name,
+          new File([typeof text === 'string' ? text : new Uint8Array(text)], `${name}.xlsx`),
+        ]),
+      ),
+    )
+    const url = `/api/admin/self_study/${kind}/import`
+    return server().app.inject({ method: 'POST', url, ...form, headers: { ...headers, ...form.headers } })
+  }
+
+  const begin = (id: number, headers = editor) =>
+    server().app.inject({
+      method: 'POST',
+      url: `/api/admin/self_study/import/${id}`,
+      headers,
+      payload: {},
+    })
+
+  const progress = async (id: number) =>
+    (await server().app.inject({ url: `/api/admin/self_study/import/${id}`, headers: editor })).json().data
+
+  async function bring(kind: string, files: Files) {
+    const { data } = (await check(kind, files)).json()
+    expect(data.faults).toEqual([])
+    expect((await begin(data.id)).json().data).toMatchObject({ state: 'waiting' })
+    await runJob(server(), 'import-study', { id: data.id })
+    expect(await progress(data.id)).toMatchObject({ state: 'done', percent: 100 })
+    return data
+  }
+
+  async function exported(kind: string, file: string, format = 'tsv', of = 'content') {
+    const url = `/api/admin/self_study/${kind}/table?of=${of}&file=${file}&format=${format}`
+    const answer = await server().app.inject({ url, headers: editor })
+    expect(answer.statusCode).toBe(200)
+    return answer.rawPayload
+  }
+
+  return { clear, check, begin, progress, bring, exported }
+}
+
+export const tsv = (rows: readonly (readonly (string | number)[])[]) =>
+  rows.map((row) => row.join('\t')).join('\r\n')

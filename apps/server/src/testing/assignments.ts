@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { importPack } from '../content/import.ts'
+import { readPack } from '../content/read.ts'
+import { tinyLesson, tinyPack, withUids } from '../content/testing/tiny-pack.ts'
+import { assignmentItems } from '../db/tables/assignment.ts'
+import type { person } from './classes.ts'
+import type { TestServer } from './server.ts'
+
+type Person = Awaited<ReturnType<typeof person>>
+
+const option = (id: number, is_correct: boolean) => ({ id, text: `選項${id}`, lang: 'zh', is_correct })
+
+/** An exercise of two terms: right are 1, and 3 and 4. */
+export const twoTerms = (no: number, name = '配對') => ({
+  no,
+  type: 'matching',
+  version: 1,
+  name,
+  description: '',
+  content: {
+    terms: [
+      { text: '阿公', lang: 'zh', reactable_options: [option(1, true), option(2, false)] },
+      { text: '阿婆', lang: 'zh', reactable_options: [option(3, true), option(4, true)] },
+    ],
+  },
+})
+
+/** All right, half right and all wrong of it, by `twoTerms`. */
+export const RIGHT = { 0: [1], 1: [3, 4] }
+export const PARTLY = { 0: [2], 1: [3, 4] }
+export const WRONG = { 0: [2], 1: [] }
+
+interface LessonAnswer {
+  id: number
+  activities: Record<string, { modules: { id: number; version_id: number; no: number }[] }>
+}
+
+/** A lesson with one word, one text and so many exercises of two terms. */
+export async function lessonOf(server: TestServer, exercises = 1, name?: string) {
+  const more = Array.from({ length: exercises }, (_, at) => twoTerms(at + 3, name))
+  const modules = [...tinyLesson.activities[1].modules, ...more]
+  const lesson = withUids({ ...tinyLesson, activities: { 1: { modules } } })
+  await importPack(server.services, await readPack(await tinyPack({ 'lessons/a.json': lesson })))
+  const answer = await server.app.inject('/api/lesson?step_no=1&semester_no=1&no=1')
+  const { id, activities }: LessonAnswer = answer.json()
+  return { id, modules: activities[1]?.modules ?? [] }
+}
+
+/** A day in Taipei so many days from now, as `2026-12-03`. */
+export const dayIn = (days: number, now = new Date()): string =>
+  new Date(now.getTime() + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 10)
+
+/** Assigns a lesson to a class, with its items as the database has them. */
+export async function assign(
+  server: TestServer,
+  teacher: Person,
+  fields: { class_id: number; id: number } & Record<string, unknown>,
+) {
+  const answer = await teacher.ask('POST /api/my/teaching-class/assignment', {
+    of: 'lesson',
+    due_on: dayIn(7),
+    ...fields,
+  })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  const id: number = answer.body.data.id
+  const items = await server.services.db
+    .select()
+    .from(assignmentItems)
+    .where(eq(assignmentItems.assignmentId, id))
+    .orderBy(assignmentItems.no)
+  return { id, items, message: String(answer.body.message) }
+}
+
+let sent = 0
+
+/** A pupil's answer to the whole of a module, as her browser sends it. */
+export async function answer(
+  pupil: Person,
+  module: { id: number; version_id: number },
+  given: unknown,
+  more: Record<string, unknown> = {},
+) {
+  const attempt = {
+    thing: 'module',
+    thing_id: module.id,
+    version_id: module.version_id,
+    answer: given,
+    ...more,
+  }
+  return pupil.ask('POST /api/my/attempts', { attempts: [{ key: `assigned-${++sent}`, ...attempt }] })
+}

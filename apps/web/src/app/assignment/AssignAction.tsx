@@ -1,0 +1,60 @@
+import { Button } from '@hakka/ui/Button.tsx'
+import { ClipboardPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AssignmentSource } from './source.ts'
+
+/** Fetched when a teacher asks for it: nobody else needs it. */
+const AssignDialog = lazy(() => import('./AssignDialog.tsx'))
+
+const LINK = 'flex min-h-11 items-center gap-2 text-16 font-medium text-darken'
+
+export interface Assigned {
+  source: AssignmentSource
+  look: 'link' | 'icon' | 'button'
+}
+
+/** The button itself: `link` stands among the links of a menu, `icon` in a bar. */
+export default function AssignAction({ source, look }: Assigned) {
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const show = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      {look === 'link' && (
+        <button type="button" aria-haspopup="dialog" className={LINK} onClick={show}>
+          <ClipboardPlus size={20} aria-hidden="true" className="flex-none" />
+          <span className="underline decoration-ghost underline-offset-4">指派作業</span>
+        </button>
+      )}
+      {look === 'icon' && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="inline-flex min-h-12 flex-none items-center gap-2 rounded-full px-3 font-bold text-brand hover:bg-note max-md:hidden"
+          onClick={show}
+        >
+          <ClipboardPlus size={22} aria-hidden="true" />
+          指派
+        </button>
+      )}
+      {look === 'button' && (
+        <Button
+          kind="ghost"
+          aria-haspopup="dialog"
+          icon={<ClipboardPlus aria-hidden="true" />}
+          onClick={show}
+        >
+          指派作業
+        </Button>
+      )}
+      {asked && (
+        <Suspense>
+          <AssignDialog source={source} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { quietApi } from '../../../app/api.ts'
+
+const EVERY_MS = 15_000
+
+/** Who else has the module open. */
+export function usePresence(lessonId: number, moduleId: number): readonly string[] {
+  const [others, setOthers] = useState<readonly string[]>([])
+  useEffect(() => {
+    const tell = async (leaving: boolean) => {
+      const body = { lesson_id: lessonId, module_id: moduleId, leaving }
+      const answer = await quietApi('POST /api/lesson/module/presence', { body }).catch(() => undefined)
+      if (answer && !leaving) setOthers(answer.others)
+    }
+    void tell(false)
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void tell(false)
+    }, EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      void tell(true)
+    }
+  }, [lessonId, moduleId])
+  return others
+}

@@ -1,0 +1,240 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from './chromium.ts'
+import { RUNTIME_KB } from './page-rows.ts'
+import { atMost, type Chosen, measured, type Row } from './row.ts'
+import type { Site } from './site.ts'
+
+const CPU = 4
+/** The narrowest page for a pointer: Chromium without a screen gives no Event Timing for a finger. */
+const NARROW = { viewport: { width: 390, height: 844 }, locale: 'zh-TW' }
+const WATCH_MS = 60_000
+const TASK_MS = 50
+const TAP_MS = 100
+const OWN_KB = 120
+/** What Event Timing leaves out is shorter than this. */
+const SHORTEST_MS = 16
+/** How long a finger lies on what it taps. */
+const FINGER_MS = 60
+
+interface Played {
+  gameId: number
+  name: string
+  /** What is there when the game can be played. */
+  stage: string
+  /** Plays on and on, as the rules allow it. */
+  play?(page: Page, dealt: Dealt, until: number): Promise<void>
+}
+
+interface Dealt {
+  content: { recipes?: { dish: number; ingredients: number[] }[] }
+  deal: { orders?: { items: number[] }[]; levels?: { quest: number }[][] }
+}
+
+const GAMES: readonly Played[] = [
+  { gameId: 1, name: '聲跡探秘賽', stage: '.voice-cards' },
+  { gameId: 2, name: '語句闖天關', stage: '.steps-pool' },
+  { gameId: 3, name: '主廚上菜', stage: '.chef-stage', play: playChef },
+  { gameId: 4, name: '窗戶拆一拆', stage: '.windows-screen', play: playWindows },
+  { gameId: 5, name: '山歌尋蹤', stage: '.song-card' },
+]
+
+/** Games of events in a browser: how much code, and how smoothly they are played on a slow phone. */
+export const gameRows = (site: Site, chosen: Chosen): Promise<Row[]> =>
+  measured(chosen, {
+    games: async () => {
+      const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs() })
+      try {
+        const rows: Row[] = []
+        for (const game of GAMES) rows.push(await weightRow(browser, site, game))
+        for (const game of GAMES) if (game.play) rows.push(...(await smoothRows(browser, site, game)))
+        return rows
+      } finally {
+        await browser.close()
+      }
+    },
+  })
+
+async function inFresh<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+  const device: BrowserContextOptions = NARROW
+  const context = await browser.newContext(device)
+  try {
+    return await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** From the entry through the story or the lesson into a play. */
+async function begin(page: Page, site: Site, { gameId, stage }: Played): Promise<Dealt> {
+  const menu = await fetch(`${site.url}/api/event/menu`)
+  const { data }: { data: { globalActivities: Activity[] } } = await menu.json()
+  const now = new Date().toISOString()
+  const event = data.globalActivities.find(
+    (own) => own.event_game_id === gameId && !own.ended && !own.is_practice && own.begin_at <= now,
+  )
+  if (!event) throw new Error(`沒有進行中的活動玩第 ${gameId} 個遊戲`)
+  await page.goto(`${site.url}/event/game?id=${event.id}`, { waitUntil: 'networkidle' })
+  const dealing = page.waitForResponse((answer) => answer.url().includes(`&event_id=${event.id}`))
+  const start = page.getByRole('button', { name: '開始', exact: true })
+  const over = page.getByRole('button', { name: /^跳過/ })
+  await start.or(over).first().waitFor()
+  // A story comes after the entry, or before it.
+  for (const own of (await start.isVisible()) ? [start, over] : [over, start]) await own.click()
+  const answer: { data: { game: Dealt } } = await (await dealing).json()
+  await page.locator(stage).waitFor()
+  await page.waitForLoadState('networkidle')
+  return answer.data.game
+}
+
+interface Activity {
+  id: number
+  event_game_id: number
+  ended: boolean
+  is_practice: boolean
+  begin_at: string
+}
+
+const weightRow = (browser: Browser, site: Site, game: Played): Promise<Row> =>
+  inFresh(browser, async (page) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await begin(page, site, game)
+    const kilobytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.(js|css)$/.test(name))
+        .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize')) / 1024, 0),
+    )
+    const figures = `進到遊戲裡為止，扣除執行環境 ${RUNTIME_KB} KB`
+    return atMost(
+      `${game.name}：自己的 JavaScript 與 CSS（br）`,
+      kilobytes - RUNTIME_KB,
+      OWN_KB,
+      'KB',
+      figures,
+    )
+  })
+
+/** A minute of play: its longest task, and how long a tap takes to be answered. */
+const smoothRows = (browser: Browser, site: Site, game: Played): Promise<Row[]> =>
+  inFresh(browser, async (page) => {
+    await page.addInitScript((durationThreshold) => {
+      const taps = new Map<number, number>()
+      Object.assign(window, { taps })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const id = Number(Reflect.get(entry, 'interactionId'))
+          if (id > 0) taps.set(id, Math.max(taps.get(id) ?? 0, entry.duration))
+        }
+      }).observe(Object.assign({ type: 'event' }, { durationThreshold }))
+    }, SHORTEST_MS)
+    const dealt = await begin(page, site, game)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+    await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
+    await game.play?.(page, dealt, performance.now() + WATCH_MS)
+    const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
+      (await browser.stopTracing()).toString(),
+    )
+    const taps = await page.evaluate(() => [...Reflect.get(window, 'taps').values()].map(Number))
+    const { longest, many, count } = tasksOf(traceEvents)
+    taps.sort((a, b) => a - b)
+    return [
+      atMost(
+        `${game.name}玩一分鐘，最久的工作`,
+        longest,
+        TASK_MS,
+        '毫秒',
+        `CPU 慢 ${CPU} 倍，390 px；${count.toLocaleString('en')} 件，超過的 ${many} 件（執行緒時間）`,
+      ),
+      atMost(
+        `${game.name}：點下去到有反應，最慢`,
+        taps.at(-1) ?? Number.NaN,
+        TAP_MS,
+        '毫秒',
+        `${taps.length} 次，中位數 ${taps[Math.floor(taps.length / 2)]}`,
+      ),
+    ]
+  })
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  dur?: number
+  tdur?: number
+  args?: { name?: string }
+}
+
+/** The tasks of the page's main thread, by the time that they held it: what other programs took is not theirs. */
+function tasksOf(events: readonly TraceEvent[]) {
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  )
+  const times = events
+    .filter(({ name, ph, pid, tid }) => name.endsWith('RunTask') && ph === 'X' && mains.has(`${pid}/${tid}`))
+    .map(({ dur = 0, tdur = dur }) => tdur / 1000)
+  return {
+    longest: times.reduce((most, own) => Math.max(most, own), 0),
+    many: times.filter((own) => own > TASK_MS).length,
+    count: times.length,
+  }
+}
+
+const press = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: FINGER_MS })
+}
+
+/** Guest after guest, a wrong dish now and then. */
+async function playChef(page: Page, { content, deal }: Dealt, until: number): Promise<void> {
+  await page.locator('.chef-strip:not([inert])').waitFor()
+  for (const { items } of deal.orders ?? []) {
+    for (const dish of items) {
+      for (const no of content.recipes?.find((own) => own.dish === dish)?.ingredients ?? []) {
+        if (performance.now() > until) return
+        // What drifts is never at rest: it is brought into sight as it is, and stands under the pointer.
+        await page
+          .locator(`[data-no="${no}"]`)
+          .evaluate((own) => own.scrollIntoView({ block: 'nearest', inline: 'center' }))
+        await press(page, `[data-no="${no}"]`)
+        await page.waitForTimeout(400)
+      }
+      await press(page, '.chef-pot')
+      await page.waitForTimeout(500)
+    }
+    await press(page, '.chef-serve')
+    await page.waitForTimeout(1500)
+  }
+}
+
+/** Both houses, each kind with a miss before it. */
+async function playWindows(page: Page, { deal }: Dealt, until: number): Promise<void> {
+  const flip = async (window: number) => {
+    await page.locator(`[data-window="${window}"]`).waitFor()
+    await press(page, `[data-window="${window}"]`)
+    await page.waitForTimeout(900)
+  }
+  for (const [level, cards] of (deal.levels ?? []).entries()) {
+    if (level > 0) await page.getByRole('button', { name: '進第二關' }).click()
+    await page.locator('[data-window]').first().waitFor()
+    const quests = [...new Set(cards.map(({ quest }) => quest))]
+    for (const [index, quest] of quests.entries()) {
+      const own = cards.flatMap((card, window) => (card.quest === quest ? [window] : []))
+      const other = cards.findIndex((card) => card.quest === quests[index + 1])
+      if (other >= 0) {
+        await flip(own[0] ?? 0)
+        await flip(other)
+        await page.waitForTimeout(2000)
+      }
+      for (const window of own) {
+        if (performance.now() > until) return
+        // The last one ends the play, and another page follows.
+        if (level === 1 && index === quests.length - 1 && window === own.at(-1)) return
+        await flip(window)
+      }
+    }
+  }
+}

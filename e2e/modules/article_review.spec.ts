@@ -1,3 +1,0 @@
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('article_review')

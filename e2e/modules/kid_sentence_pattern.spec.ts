@@ -1,3 +1,0 @@
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('kid_sentence_pattern')

@@ -1,3 +1,0 @@
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('sentence_pattern_practice')

@@ -1,3 +1,0 @@
-import { playsToItsEnd } from './play.ts'
-
-playsToItsEnd('word_relation_ver')

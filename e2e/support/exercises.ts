@@ -1,0 +1,21 @@
+/** Exercises that have the screen to themselves: their work is kept, and a teacher opens their answers on the wall. */
+export const EXERCISES = [
+  'article_review',
+  'classification',
+  'hakka_to_chinese',
+  'matching',
+  'matching_2',
+  'matching_in_diagram',
+  'organizational_mindmap',
+  'practice',
+  'q_and_a',
+  'recover_sentence',
+  'sentence_game',
+  'sentence_pattern_practice',
+  'sentence_pattern_practice_line_up',
+  'short_article',
+  'timeline_cloze',
+  'venn_diagram',
+  'word_matching',
+  'word_relation_ver',
+] as const

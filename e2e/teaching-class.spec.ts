@@ -1,0 +1,269 @@
+import { type APIRequestContext, type Browser, expect, type Page, request } from '@playwright/test'
+import { Client } from 'pg'
+import { administer, registered } from './support/callers.ts'
+import { csrfToken, loginFile } from './support/logins.ts'
+import { open } from './support/page.ts'
+import { pdfText } from './support/pdf-text.ts'
+import { freshAddress, otherDevice, press } from './support/people.ts'
+import { addressOf } from './support/postmaster.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
+import { playVoices } from './support/voices.ts'
+
+const FOLDER = process.env.E2E_FOLDER ?? ''
+const TEACHER = 4
+const STUDENT = 5
+
+/** Somebody new in a browser of their own; a teacher is confirmed by the administrator. */
+async function person(browser: Browser, baseURL: string, name: string, role_id: number): Promise<Page> {
+  const email = freshAddress('school')
+  const { context, id } = await registered(baseURL, { name, role_id, email })
+  if (role_id === TEACHER) {
+    const admin = await request.newContext({ baseURL, storageState: loginFile(FOLDER, 'admin') })
+    await administer(admin, id, { teacher: true })
+    await admin.dispose()
+  }
+  const own = await browser.newContext({ baseURL, storageState: await context.storageState() })
+  await context.dispose()
+  const page = await own.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
+  return page
+}
+
+async function ask<T>(context: APIRequestContext, path: string, data?: object): Promise<T> {
+  const answer = data
+    ? await context.post(path, { data, headers: { 'X-CSRF-TOKEN': await csrfToken(context) } })
+    : await context.get(path)
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  const body: { data: T } = await answer.json()
+  return body.data
+}
+
+/** A class by its form. @returns its invitation */
+async function newClass(page: Page, name: string): Promise<{ code: string; link: string }> {
+  await open(page, '/my/teaching-class')
+  await page.getByRole('link', { name: '建立班級' }).first().click()
+  await page.getByLabel('班級名稱').fill(name)
+  await page.getByRole('combobox', { name: '學校' }).fill('桐花')
+  await page.getByRole('option', { name: /桐花國小/ }).click()
+  await press(page, 'button', '儲存')
+  await expect(toast(page, '班級建立成功')).toBeVisible()
+  await open(page, '/my/teaching-class')
+  await press(page, 'button', `邀請學生加入${name}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: '加入班級的 QR Code' })).toBeVisible()
+  const link = new URL(await dialog.getByLabel('邀請連結', { exact: true }).inputValue())
+  const code = (await dialog.locator('.font-mono').textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  return { code, link: link.pathname + link.search }
+}
+
+/** Accounts with PINs as the printed cards have them. */
+async function printedCards(page: Page, className: string, names: readonly string[]) {
+  await press(page, 'link', className)
+  await press(page, 'button', '新增班級帳號')
+  await page.getByLabel(/^學生姓名/).fill(names.map((name, at) => `${at + 1} ${name}`).join('\n'))
+  await page.getByRole('button', { name: `建立 ${names.length} 個帳號` }).press('Enter')
+  await press(page, 'button', `列印 ${names.length} 張卡（A4 1 張）`)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(2)
+  await press(page, 'button', '回學生名單')
+  const paper = pdfText(pdf).replaceAll(/\s/g, '')
+  return [...paper.matchAll(/帳號([a-z0-9]{6}-\d{2})PIN(\d{6})/g)].map(([, account = '', pin = '']) => ({
+    account,
+    pin,
+  }))
+}
+
+async function byCard(browser: Browser, baseURL: string, { account, pin }: { account: string; pin: string }) {
+  const tablet = await otherDevice(browser, baseURL)
+  tablet.setDefaultTimeout(15_000)
+  await open(tablet, `/login?account=${account}&next=/my/learning-class`)
+  await tablet.getByLabel('PIN', { exact: true }).fill(`${pin.slice(0, 3)} ${pin.slice(3)}`)
+  await tablet.keyboard.press('Enter')
+  await expect(tablet).toHaveURL(/\/my\/learning-class$/)
+  return tablet
+}
+
+/** Its hour is over, whatever the clock says. */
+async function endNow(eventId: number): Promise<void> {
+  const database = new Client(await addressOf(`${FOLDER}/data`))
+  await database.connect()
+  await database.query('update events set end_at = now() where id = $1', [eventId])
+  await database.end()
+}
+
+test('two teachers and four pupils: cards off the paper, homework that is corrected, a competition to its end', async ({
+  browser,
+  baseURL: given,
+}) => {
+  test.setTimeout(120_000)
+  const baseURL = given ?? ''
+  const [wang, lin] = [
+    await person(browser, baseURL, '王素珍', TEACHER),
+    await person(browser, baseURL, '林老師', TEACHER),
+  ]
+  await newClass(wang, '五年甲班')
+  const cards = await printedCards(wang, '五年甲班', ['卡片同學甲', '卡片同學乙'])
+  expect(cards.map(({ pin }) => pin)).toEqual([
+    expect.stringMatching(/^\d{6}$/),
+    expect.stringMatching(/^\d{6}$/),
+  ])
+  const away = await newClass(lin, '五年乙班')
+
+  const [first, second] = [
+    await byCard(browser, baseURL, cards[0] ?? { account: '', pin: '' }),
+    await byCard(browser, baseURL, cards[1] ?? { account: '', pin: '' }),
+  ]
+  const [third, fourth] = [
+    await person(browser, baseURL, '連結同學', STUDENT),
+    await person(browser, baseURL, '代碼同學', STUDENT),
+  ]
+  await open(third, away.link)
+  await expect(third.getByText(/．林老師$/)).toBeVisible()
+  await press(third, 'button', '加入這個班級')
+  await expect(third.getByRole('heading', { name: '五年乙班' })).toBeVisible()
+  await open(fourth, '/my/learning-class')
+  await fourth.getByLabel('老師給的班級代碼').fill(away.code.toLowerCase())
+  await fourth.keyboard.press('Enter')
+  await expect(fourth.getByText('等老師同意', { exact: true })).toBeVisible()
+  await open(lin, '/my/dashboard')
+  await lin.getByRole('link', { name: /五年乙班.*1 位等你同意/ }).click()
+  await press(lin, 'button', '同意代碼同學加入')
+  await expect(lin.getByRole('checkbox', { name: /代碼同學/ })).toBeVisible()
+  // Nobody waits any more: by keys it goes on where she is now.
+  await expect(lin.getByRole('region', { name: '學生' })).toBeFocused()
+
+  await test.step('homework', async () => {
+    await open(wang, '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=2')
+    await wang.getByRole('button', { name: '指派', exact: true }).click()
+    const dialog = wang.getByRole('dialog', { name: '指派作業' })
+    await dialog.getByRole('radio', { name: /^五年甲班/ }).check()
+    await dialog.getByRole('button', { name: '派給 2 位同學' }).click()
+    await expect(toast(wang, '派好了')).toBeVisible()
+
+    await first.reload()
+    await press(first, 'link', '開始：你愛食麼个')
+    await press(first, 'link', '開始：今天學什麼')
+    await expect(first).toHaveURL(/\/lesson\?.*mod_no=1/)
+    // A text is read when its end was seen.
+    await expect
+      .poll(async () => {
+        await open(first, first.url())
+        const { assignments } = await ask<{ assignments: { done_count: number }[] }>(
+          first.request,
+          '/api/my/learning-class/assignment/list',
+        )
+        return assignments[0]?.done_count
+      })
+      .toBe(1)
+    await first.getByRole('complementary', { name: '作業' }).getByRole('link').click()
+    await expect(first.getByRole('link', { name: /^再做一次：今天學什麼/ })).toBeVisible()
+
+    await open(wang, '/my/dashboard')
+    await wang.getByRole('link', { name: /你愛食麼个.*0 \/ 2 位做完.*1 位還沒開始/ }).click()
+    await press(wang, 'button', '提醒還沒做完的同學')
+    await expect(toast(wang, '提醒了 2 位還沒做完的同學')).toBeVisible()
+    await wang.getByRole('row').filter({ hasText: '卡片同學甲' }).locator('[data-cell]').first().click()
+    const answers = wang.getByRole('dialog', { name: /卡片同學甲/ })
+    await answers.getByRole('button', { name: '發還再做' }).click()
+    await answers.getByLabel('給同學的話（可以不寫）').fill('再聽一次，慢慢說。')
+    await answers.getByRole('button', { name: '發還', exact: true }).click()
+    await expect(toast(wang, '發還給 1 位同學了')).toBeVisible()
+
+    // From one dialog to the next, which stays.
+    await press(wang, 'link', '回作業')
+    await press(wang, 'button', '編輯：你愛食麼个')
+    await wang.getByRole('button', { name: '再派沒做好的' }).press('Enter')
+    const again = wang.getByRole('dialog', { name: '再派沒做好的' })
+    await expect(again.getByRole('button', { name: '再派一次' })).toBeVisible()
+    await wang.keyboard.press('Escape')
+    await expect(again).toBeHidden()
+
+    await first.reload()
+    await expect(first.getByText('再聽一次，慢慢說。')).toBeVisible()
+    await press(first, 'button', '改好了，再交一次')
+    await expect(toast(first, '交出去了')).toBeVisible()
+    await open(second, '/my/notifications')
+    await expect(second.getByText(/^老師提醒你：「你愛食麼个」還沒做完/)).toBeVisible()
+  })
+
+  await test.step('a test has no key and tells points once it is handed in', async () => {
+    await open(wang, '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=2')
+    await wang.getByRole('button', { name: '指派', exact: true }).click()
+    const dialog = wang.getByRole('dialog', { name: '指派作業' })
+    await dialog.getByRole('radio', { name: '測驗' }).check({ force: true })
+    await dialog.getByRole('button', { name: '派給 2 位同學' }).click()
+    await expect(toast(wang, '派好了')).toBeVisible()
+    await open(second, '/my/learning-class')
+    await second.getByRole('listitem').filter({ hasText: '測驗' }).getByRole('link').last().click()
+    await second
+      .getByRole('main')
+      .getByRole('link', { name: /^開始：/ })
+      .first()
+      .click()
+    await expect(second).toHaveURL(/\/my\/learning-class\/test/)
+    await expect(second.getByRole('button', { name: /送出/ }).first()).toBeVisible()
+    expect(await second.content()).not.toContain('is_correct')
+    await second.goBack()
+    await press(second, 'button', '交卷')
+    await second.getByRole('dialog').getByRole('button', { name: '交卷' }).click()
+    await expect(toast(second, '交卷了')).toBeVisible()
+    await expect(second.getByText('完成，答對 0%')).toBeVisible()
+  })
+
+  await test.step('a competition', async () => {
+    await open(wang, '/my/teaching-class')
+    await wang.getByLabel('更多：五年甲班').click()
+    await press(wang, 'link', '新增競賽：五年甲班')
+    await wang.getByRole('radio', { name: '聲跡探秘賽' }).check({ force: true })
+    await wang.getByLabel('給學生的話（可以不填）').fill('來比比看')
+    await press(wang, 'button', '下一步：選擇隊伍')
+    await wang.getByLabel('對手的班級代碼').fill(away.code.toLowerCase())
+    await press(wang, 'button', '下一步：勝利條件')
+    await wang.getByRole('radio', { name: /^個人最高/ }).check()
+    await press(wang, 'button', '送出邀請')
+    await expect(toast(wang, '邀請送出了，等對方老師回覆')).toBeVisible()
+
+    await open(lin, '/my/dashboard')
+    await lin.getByRole('link', { name: /新邀請/ }).click()
+    await lin
+      .getByRole('region', { name: /五年甲班的邀請$/ })
+      .getByRole('button', { name: '看邀請' })
+      .click()
+    const invitation = lin.getByRole('dialog')
+    await expect(invitation.getByText('「來比比看」')).toBeVisible()
+    // A no is asked once more, and can be thought better of.
+    await invitation.getByRole('button', { name: '拒絕' }).press('Enter')
+    const refusal = lin.getByRole('dialog', { name: '拒絕這次邀請？' })
+    await refusal.getByRole('button', { name: '取消' }).press('Enter')
+    await invitation.getByRole('radio', { name: '山口太太隊' }).check({ force: true })
+    await invitation.getByRole('button', { name: '接受挑戰' }).click()
+    await expect(toast(lin, '接受挑戰了，兩班可以開始比')).toBeVisible()
+
+    const { competitions } = await ask<{ competitions: { id: number; event: { id: number } }[] }>(
+      third.request,
+      '/api/my/learning-class/competitions',
+    )
+    const [own] = competitions
+    if (!own) throw new Error('the pupils have no competition')
+    const pupils = [first, second, third, fourth]
+    await Promise.all(pupils.map((pupil) => playVoices(pupil.request, own.event.id)))
+
+    await open(fourth, `/event/competition?id=${own.id}`)
+    await expect(fourth.getByRole('heading', { name: '山口太太隊' })).toBeVisible()
+    await expect(fourth.getByText(/^你最好的一次/)).toBeVisible()
+    await fourth.getByRole('button', { name: '分享' }).click()
+    await expect(fourth.getByRole('img', { name: '競賽頁面的 QR Code' })).toBeVisible()
+    await endNow(own.event.id)
+    await open(first, `/event/competition?id=${own.id}`)
+    await expect(first.getByText('比賽結束了').or(first.getByText('已結束')).first()).toBeVisible()
+    await open(wang, '/my/teaching-class/competitions')
+    await expect(wang.getByRole('row').filter({ hasText: '五年乙班' })).toContainText(
+      /我們贏了|對方贏了|平手/,
+    )
+  })
+
+  for (const page of [wang, lin, first, second, third, fourth]) await page.context().close()
+})

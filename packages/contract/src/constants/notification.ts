@@ -1,0 +1,2 @@
+/** Lines of a page of notices. */
+export const NOTIFICATIONS_PAGE = 25

@@ -1,0 +1,175 @@
+import { Dialog } from '@hakka/ui/Dialog.tsx'
+import { BookOpen } from 'lucide-react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Counter } from './Counter.tsx'
+import type { ChefContent } from './content.ts'
+import { Hall } from './Hall.tsx'
+import { Menu } from './Menu.tsx'
+import { fly, shake, swing } from './motion.tsx'
+import type { ChefDeal } from './rules.ts'
+import { Stove } from './Stove.tsx'
+import { Strip } from './Strip.tsx'
+import { dishOf, ingredientOf } from './ui.ts'
+import type { Kitchen } from './use-kitchen.tsx'
+
+const FLY_MS = { in: 320, tray: 300, serve: 250 }
+const STREAK = 3
+
+/** A part of the kitchen that a lesson can point at. */
+export type Part = 'order' | 'menu' | 'strip' | 'stove' | 'counter' | 'bar'
+
+/** The whole kitchen, as it is played and as it is taught. */
+export function KitchenView({
+  kitchen,
+  content,
+  deal,
+  dialectId,
+  practice,
+  now,
+  open,
+  keys,
+  only,
+}: {
+  kitchen: Kitchen
+  content: ChefContent
+  deal: ChefDeal
+  dialectId: number
+  practice: boolean
+  now(): number
+  open: boolean
+  /** Whether its keys are heard. */
+  keys: boolean
+  /** The one part that works. */
+  only?: Part
+}) {
+  const { play, act, pin, again, hear, speaking, isSilent } = kitchen
+  // Looked at after a tap was answered, not before.
+  const told = useDeferredValue(play)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const pot = useRef<HTMLButtonElement>(null)
+  const tray = useRef<HTMLOListElement>(null)
+  const guest = useRef<HTMLDivElement>(null)
+  const lantern = useRef<HTMLImageElement>(null)
+  const inert = (part: Part) => !open || (only !== undefined && only !== part)
+
+  function add(no: number, from: Element | null): void {
+    if (play.kitchen.ready !== null) shake(pot.current)
+    const after = act('add', no)
+    if (!after) return
+    fly(from, pot.current, ingredientOf(content, no)?.image.url, FLY_MS.in)
+    if (after.last?.outcome === 'spoiled') shake(pot.current)
+  }
+  function plate(): void {
+    const { ready } = play.kitchen
+    const place = play.kitchen.tray.length
+    if (!act('plate')) {
+      if (ready !== null) shake(tray.current)
+      return
+    }
+    fly(pot.current, tray.current?.children[place] ?? null, dishOf(content, ready)?.image.url, FLY_MS.tray)
+  }
+  function serve(): void {
+    const images = play.kitchen.tray.map((no) => dishOf(content, no)?.image.url)
+    const places = [...(tray.current?.children ?? [])]
+    const after = act('serve')
+    if (!after) return
+    images.forEach((url, place) => {
+      fly(places[place] ?? null, guest.current, url, FLY_MS.serve)
+    })
+    if (after.streak > 0 && after.streak % STREAK === 0) swing(lantern.current)
+  }
+  const pinned = useRef(pin)
+  pinned.current = pin
+  const choose = useCallback((dish: number) => {
+    pinned.current(dish)
+    setMenuOpen(false)
+  }, [])
+
+  useEffect(() => {
+    if (!open || !keys || isMenuOpen) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return
+      const isButton = document.activeElement instanceof HTMLButtonElement
+      const key = event.key.toLowerCase()
+      if (key === 'r' || (key === ' ' && !isButton)) again()
+      else if (key === 's') serve()
+      else if (key === 'e') plate()
+      else if (key === 'delete' || key === 'backspace') act('clear')
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+
+  const menu = (
+    <Menu
+      content={content}
+      dialectId={dialectId}
+      pinned={told.pinned}
+      pot={told.kitchen.pot}
+      ready={told.kitchen.ready}
+      onPin={choose}
+    />
+  )
+  return (
+    <div className="chef-kitchen">
+      <div className="chef-stage">
+        <Hall
+          play={told}
+          content={content}
+          speaking={speaking}
+          isSilent={isSilent}
+          again={again}
+          hear={hear}
+          deal={deal}
+          dialectId={dialectId}
+          practice={practice}
+          now={now}
+          runs={open && !practice}
+          inertOrder={inert('order')}
+          inertBar={inert('bar')}
+          guest={guest}
+          lantern={lantern}
+        />
+        <Counter kitchen={kitchen} content={content} tray={tray} onServe={serve} inert={inert('counter')} />
+        <Stove
+          kitchen={kitchen}
+          content={content}
+          dialectId={dialectId}
+          pot={pot}
+          onPlate={plate}
+          onMenu={() => setMenuOpen(true)}
+          inert={inert('stove')}
+          inertMenu={inert('menu')}
+        />
+        <Strip
+          content={content}
+          strip={deal.strip}
+          dialectId={dialectId}
+          drifts={open && !practice && only === undefined}
+          pot={pot}
+          onAdd={add}
+          inert={inert('strip')}
+        />
+      </div>
+      <aside className="chef-recipes" aria-label="菜譜" data-lesson="menu" inert={inert('menu')}>
+        <header>
+          <h2>
+            <BookOpen aria-hidden="true" />
+            菜譜
+          </h2>
+          <p>點一道，看要放什麼</p>
+        </header>
+        {menu}
+      </aside>
+      <Dialog open={isMenuOpen} onClose={() => setMenuOpen(false)} title="菜譜" kind="sheet">
+        <p className="text-muted">點一道，看要放什麼。時間還在走喔。</p>
+        {menu}
+      </Dialog>
+      <p className="sr-only" aria-live="polite">
+        {kitchen.note}
+      </p>
+    </div>
+  )
+}

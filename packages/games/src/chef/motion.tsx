@@ -1,0 +1,49 @@
+import { isStill } from '@hakka/ui/still.ts'
+
+const ARC = 'cubic-bezier(0.3, 0, 0.3, 1)'
+
+/** A picture flies from one place to another, over everything, and is gone. It starts with the next picture: the tap is answered first. */
+export function fly(
+  from: Element | null,
+  to: Element | null,
+  src: string | undefined,
+  duration: number,
+): void {
+  if (!from || !to || !src || isStill()) return
+  const begin = from.getBoundingClientRect()
+  const end = to.getBoundingClientRect()
+  requestAnimationFrame(() => flyOver(begin, end, src, duration))
+}
+
+function flyOver(begin: DOMRect, end: DOMRect, src: string, duration: number): void {
+  const size = Math.min(begin.width, begin.height)
+  const picture = Object.assign(new Image(), { src, alt: '', className: 'chef-flying' })
+  Object.assign(picture.style, { width: `${size}px`, height: `${size}px` })
+  document.body.append(picture)
+  const at = (rect: DOMRect, lift = 0) =>
+    `translate(${rect.left + rect.width / 2 - size / 2}px, ${rect.top + rect.height / 2 - size / 2 - lift}px)`
+  const middle = new DOMRect((begin.left + end.left) / 2, Math.min(begin.top, end.top), 0, 0)
+  middle.width = (begin.width + end.width) / 2
+  const flight = picture.animate(
+    [{ transform: at(begin) }, { transform: at(middle, 30) }, { transform: at(end) }],
+    {
+      duration,
+      easing: ARC,
+    },
+  )
+  flight.finished.catch(() => {}).finally(() => picture.remove())
+}
+
+/** Three times to and fro: this did not work. */
+export function shake(element: Element | null): void {
+  if (!element || isStill()) return
+  const steps = [0, -6, 6, -6, 6, -6, 0].map((x) => ({ transform: `translateX(${x}px)` }))
+  element.animate(steps, { duration: 300 })
+}
+
+/** It swings once, hung from above. */
+export function swing(element: Element | null): void {
+  if (!element || isStill()) return
+  const steps = [0, 9, -7, 4, 0].map((turn) => ({ transform: `rotate(${turn}deg)` }))
+  element.animate(steps, { duration: 900, easing: 'ease-in-out' })
+}

@@ -1,0 +1,22 @@
+import { defineGame } from '#kit/define.ts'
+import { act, content, log, type StepsLog } from './content.ts'
+import { deal, questions, replay, shown } from './rules.ts'
+import { known, step } from './steps.ts'
+import { table } from './table.ts'
+import { told } from './told.ts'
+
+const fresh: StepsLog = { answers: [] }
+
+export default defineGame({
+  id: 2,
+  version: 1,
+  content,
+  log,
+  deal,
+  shown,
+  questions,
+  replay,
+  told,
+  table,
+  steps: { act, resumes: true, fresh, count: ({ length }) => length, known, step, log: (state) => state },
+})

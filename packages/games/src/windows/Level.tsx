@@ -1,0 +1,135 @@
+import { cx } from '@hakka/ui/cx.ts'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Bubble } from './Bubble.tsx'
+import type { Card } from './house.ts'
+import { foundIn, lookOf, stepTo, type WindowsPlay } from './play.ts'
+import type { Quest, Said } from './say.ts'
+import { Tray } from './Tray.tsx'
+import { Window } from './Window.tsx'
+
+const DIGIT = /^(?:Digit|Numpad)([1-9])$/
+
+/** A house of windows, the bird that talks of them, and the words that were found. */
+export function Level({
+  play,
+  cards,
+  quests,
+  said,
+  dialectId,
+  sound,
+  keys,
+  isSilent,
+  onPress,
+  onRepeat,
+}: {
+  play: WindowsPlay
+  cards: readonly Card[]
+  quests: readonly Quest[]
+  said: Said
+  dialectId: number
+  sound: boolean
+  /** Whether keys are the game's: not while a dialog is open. */
+  keys: boolean
+  isSilent(quest: Quest | undefined): boolean
+  onPress(window: number): void
+  onRepeat(): void
+}) {
+  const [here, setHere] = useState(0)
+  const list = useRef<HTMLOListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Windows keep what they are given, so that opening one draws no other anew.
+  const pressed = useRef(onPress)
+  pressed.current = onPress
+  const press = useCallback((window: number) => pressed.current(window), [])
+
+  // A window opens first; what is said of it and what was found come with the next picture.
+  const [after, opened, telling] = [useDeferredValue(play), useDeferredValue(cards), useDeferredValue(said)]
+  const found = useMemo(() => foundIn(after, opened), [after, opened])
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const windowAt = (place: number) => list.current?.querySelector<HTMLElement>(`[data-window="${place}"]`)
+    const columns = () => {
+      const all = [...(list.current?.children ?? [])]
+      const [first] = all
+      return all.filter((own) => own.getBoundingClientRect().top === first?.getBoundingClientRect().top)
+        .length
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (!keys || event.altKey || event.ctrlKey || event.metaKey) return
+      const digit = Number(DIGIT.exec(event.code)?.[1] ?? 0) - 1
+      const isOutside = event.target instanceof Element && event.target.closest('header, aside') !== null
+      if (event.key.startsWith('Arrow') && !isOutside) {
+        windowAt(
+          list.current?.contains(document.activeElement)
+            ? stepTo(here, event.key, columns(), cards.length)
+            : here,
+        )?.focus()
+      } else if (digit >= 0 && play.level === 0) {
+        windowAt(digit)?.focus()
+        onPress(digit)
+      } else if (event.code === 'KeyR') onRepeat()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+
+  return (
+    <div className="windows-level" data-house={play.level + 1} data-lit={play.stage === 'lit'}>
+      <img src="/images/events/windows-day.svg" alt="" width={1440} height={836} className="windows-sky" />
+      <img
+        src="/images/events/windows-night.svg"
+        alt=""
+        width={1440}
+        height={836}
+        className="windows-sky windows-night"
+      />
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {`${cards.length} 扇窗，用方向鍵走，Enter 打開`}
+      </h1>
+      <div className="windows-side">
+        <Bubble said={telling} dialectId={dialectId} shut={after.last?.opened === 'miss'} />
+        <p className="play-keys windows-keys">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> 走窗戶
+          </span>
+          <span>
+            <kbd>Enter</kbd> 開窗
+          </span>
+          <span>
+            <kbd>R</kbd> 再聽
+          </span>
+        </p>
+      </div>
+      <div className="windows-house">
+        <img src="/images/events/windows-roof.svg" alt="" width={800} height={130} className="windows-roof" />
+        <div className="windows-wall">
+          <ol ref={list} className={cx('windows-grid', play.wrong.length > 0 && 'windows-waits')}>
+            {cards.map((card, place) => {
+              const quest = quests.find(({ no }) => no === card.quest)
+              return (
+                <Window
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a window never leaves its place.
+                  key={place}
+                  place={place}
+                  card={card}
+                  quest={quest}
+                  dialectId={dialectId}
+                  look={lookOf(play, place)}
+                  silent={isSilent(quest)}
+                  here={here === place}
+                  onPress={press}
+                  onHere={setHere}
+                />
+              )
+            })}
+          </ol>
+        </div>
+        <img src="/images/events/windows-base.svg" alt="" width={800} height={84} className="windows-base" />
+      </div>
+      <Tray found={found} cards={opened} quests={quests} dialectId={dialectId} sound={sound} />
+    </div>
+  )
+}

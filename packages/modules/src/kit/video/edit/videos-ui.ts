@@ -1,0 +1,26 @@
+/** Interface texts of lists of videos. */
+export const ui = {
+  board: '影片',
+  how: '加影片，選檔案或貼上 YouTube 網址。自己的影片可以一邊放一邊寫字幕。',
+  keys: [
+    ['↑ ↓', '影片換順序'],
+    ['Ctrl Enter', '再加一部影片'],
+  ],
+  add: '加一部影片',
+  first: '加第一部影片',
+  none: '還沒有影片。',
+  video: (no: number) => `影片 ${no}`,
+  unset: '還沒選影片',
+  kind: '影片從哪裡來',
+  file: '影片檔',
+  site: 'YouTube',
+  address: 'YouTube 網址',
+  addressHint: '打開影片，複製網址列的網址，貼在這裡。',
+  title: '影片的名稱',
+  poster: '封面圖',
+  captions: (count: number) => (count === 0 ? '寫字幕' : `字幕：${count} 句`),
+  hide: '收起字幕',
+  ofSite: 'YouTube 的影片用它自己的字幕。',
+  earlier: '往前移',
+  later: '往後移',
+} as const

@@ -1,0 +1,25 @@
+/** Interface texts of the editor. */
+export const ui = {
+  board: '分層圖',
+  how: '在每一層按「加詞」。把詞拖到它的那一層，或用方向鍵移動；按一下詞，寫字、放圖、放聲音。',
+  keys: [
+    ['↑ ↓', '把詞移到上一層、下一層'],
+    ['← →', '在同一層換位子'],
+    ['Shift 方向鍵', '移到最邊邊'],
+    ['Ctrl Enter', '再加一個'],
+  ],
+  layer: (no: number) => `第 ${no} 層`,
+  unnamed: (no: number) => `第 ${no} 層`,
+  layerName: '這一層的名稱',
+  addLayer: '加一層',
+  removedLayer: (name: string) => `拿掉了「${name}」這一層，按「復原」可以拿回來。`,
+  word: '詞',
+  newWord: '新的詞',
+  add: '加詞',
+  addTo: (layer: string) => `加詞：${layer}`,
+  asked: '讓學生放到這一層',
+  askedHint: '不勾的話，這個詞一開始就在這一層，當作例子。',
+  given: '例子',
+  belongs: '屬於哪一層',
+  askedNow: '學生要放',
+} as const

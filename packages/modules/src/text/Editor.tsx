@@ -1,0 +1,3 @@
+import { editorOf } from '#kit/editor/editor-of.tsx'
+
+export default editorOf({ content: { label: '內容' } })

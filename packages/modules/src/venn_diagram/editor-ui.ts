@@ -1,0 +1,25 @@
+/** Interface texts of the editor. */
+export const ui = {
+  board: '文氏圖',
+  how: '按圈圈裡的「＋」加詞。拖到別的地方，或用方向鍵移動；兩邊都有的，放在重疊的地方。',
+  keys: [
+    ['← → ↑ ↓', '把詞移到隔壁'],
+    ['Shift 方向鍵', '移到最邊邊'],
+    ['Ctrl Enter', '在同一個地方再加一個'],
+  ],
+  addCircle: '加第三個圈圈',
+  circle: (no: number) => `第 ${no} 個圈圈`,
+  circleName: '圈圈的名稱',
+  removedCircle: (name: string) => `拿掉了圈圈「${name}」，按「復原」可以拿回來。`,
+  unnamed: (no: number) => `第 ${no} 圈`,
+  word: '詞',
+  newWord: '新的詞',
+  addTo: (region: string) => `加詞：${region}`,
+  add: '加詞',
+  where: '放在哪些圈圈裡',
+  place: (no: number, of: number) => `第 ${no} 個，共 ${of} 個`,
+  twice: '這個詞出現兩次，學生分不出來',
+  only: (title: string) => `只有「${title}」`,
+  all: '三個都有',
+  both: (titles: readonly string[]) => titles.map((title) => `「${title}」`).join('和'),
+} as const
