@@ -10,10 +10,15 @@ import { playsInNode } from './e2e/views/plays-in-node.ts'
 /** Nothing takes as long; a machine that is five times as busy, or whose disk stands still, is no fault of a test. */
 const WHOLE_MS = 60_000
 
-/** Files that only the full ring runs: `tools/checks/steps.mjs` names them. */
-const LEFT_OUT = process.env.VITEST_LEFT_OUT?.split(',') ?? []
+/** Of these files only these tests are run, of a file without any not one: so `tools/checks/steps.mjs` makes the gate. */
+const KEPT: Record<string, string[]> = JSON.parse(process.env.VITEST_KEPT ?? '{}')
+const LEFT_OUT = Object.keys(KEPT).filter((file) => KEPT[file]?.length === 0)
 
-const HERE = { exclude: ['**/node_modules/**', '**/build/**', '**/.tsc/**', ...LEFT_OUT] }
+const HERE = {
+  exclude: ['**/node_modules/**', '**/build/**', '**/.tsc/**', ...LEFT_OUT],
+  setupFiles: ['tools/in-gate.ts'],
+  provide: { kept: KEPT },
+}
 
 /** A press that finds nothing says where it looked, before its test is out of time; a machine may be five times as busy. */
 const WITHIN = { timeout: 20_000 }
@@ -81,7 +86,7 @@ export default defineConfig({
           ...HERE,
           name: 'view',
           include: [process.env.RECORD_PLAYS ? 'e2e/views/recorder.tsx' : 'e2e/views/*.browser.tsx'],
-          provide: { plays: Number(process.env.FUZZ_RUNS ?? 50) },
+          provide: { ...HERE.provide, plays: Number(process.env.FUZZ_RUNS ?? 50) },
           // A game is played whole in one test: 7 s on a quiet machine.
           testTimeout: WHOLE_MS,
           // As in `playwright.config.ts`; it would be one second, which a busy machine needs for a press.

@@ -2,25 +2,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../launcher/checkout.mjs'
-import { testsOf } from './rings.mjs'
+import { isTitle, testsOf } from './rings.mjs'
 
 /**
  * How many tests a run of Vitest had, from its JSON report; a file that could not be read in counts as failed.
+ * @param kept of these files these tests should have run
  * @returns `red`, those that failed, each with the first lines of why; `green`, names of those that passed; `broken`, an
  * error that no test can be blamed for
  */
-export function vitestCounts(file) {
+export function vitestCounts(file, kept = {}) {
   const report = read(file)
   if (!report) return undefined
   const unread = report.testResults.filter(
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   )
   const suites = report.testResults.map((suite) => ({ ...suite, file: relative(root, suite.name) }))
+  const gone = suites.flatMap((suite) => goneOf(suite, kept[suite.file] ?? []))
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unread.length,
+    failed: report.numFailedTests + unread.length + gone.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    red: suites.flatMap(redOfSuite),
+    red: [...suites.flatMap(redOfSuite), ...gone],
     green: suites.flatMap(greenOfSuite),
     broken: (read(unhandledBeside(file))?.unhandled ?? 1) > 0,
   }
@@ -38,6 +40,13 @@ function redOfSuite({ file, status, message, assertionResults }) {
   return assertionResults
     .filter((test) => test.status === 'failed')
     .map((test) => ({ name: nameIn(file, test), file, why: firstLines(test.failureMessages.join('\n')) }))
+}
+
+/** What `rings.json` names of a file and is not there. */
+function goneOf({ file, assertionResults }, titles) {
+  const names = assertionResults.map((test) => [...test.ancestorTitles, test.title].join(' › '))
+  const gone = titles.filter((title) => !names.some((name) => isTitle(name, title)))
+  return gone.map((title) => ({ name: `${file} › ${title}`, file, why: 'rings.json 列了不存在的測試' }))
 }
 
 /** What of a file passed; the file itself too, since it could be read in. */

@@ -7,6 +7,8 @@ import { divided, rings, testsOf } from './rings.mjs'
 
 const LIMIT_MS = 5 * 60_000
 
+const whole = Object.values(rings.vitest).filter((titles) => titles.length === 0).length
+
 /** The work of a step: every line of `rings.json` names what is there. It tells how many tests the gate leaves out. */
 export function divideBrowserTests() {
   let leftOut
@@ -16,7 +18,7 @@ export function divideBrowserTests() {
       const { ok, said } = await runGroup([bin('playwright'), list], { env: projectEnv(), limitMs: LIMIT_MS })
       if (!ok) throw new Failure('讀不出瀏覽器測試的清單', said.split('\n').slice(-12))
       const { leftOut: count, unknown } = divided(testsOf(JSON.parse(said)), rings)
-      const gone = rings.vitest.filter((file) => !existsSync(join(root, file)))
+      const gone = Object.keys(rings.vitest).filter((file) => !existsSync(join(root, file)))
       if (unknown.length + gone.length > 0)
         throw new Failure('rings.json 列了不存在的測試', [...unknown, ...gone])
       leftOut = count
@@ -25,6 +27,6 @@ export function divideBrowserTests() {
     told: () =>
       leftOut === undefined
         ? undefined
-        : `另有瀏覽器測試 ${leftOut} 項、單元與 HTTP 測試 ${rings.vitest.length} 個檔案，以及強制終止與開發伺服器，由完整檢查（npm run test:full）執行`,
+        : `另有瀏覽器測試 ${leftOut} 項、上表略過的測試、單元、HTTP 與畫面測試 ${whole} 個檔案，以及強制終止與開發伺服器，由完整檢查（npm run test:full）執行`,
   }
 }

@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs'
 
 /**
  * What the gate leaves to the full ring (`npm run test:full`), from `rings.json`. `browser`: of the files named here the
- * gate runs only the tests named beside them, of all others every test. `vitest`: files that only the full ring runs.
+ * gate runs only the tests named beside them, of all others every test. `vitest`: likewise, of a file without a test
+ * beside it none.
  */
 export const rings = JSON.parse(readFileSync(new URL('rings.json', import.meta.url), 'utf8'))
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+/** A title of the list; one that ends in … stands for all that begin so. */
+export const isTitle = (title, listed) =>
+  listed.endsWith('…') ? title.startsWith(listed.slice(0, -1)) : title === listed
+
 /** Playwright compares a file's name and the titles down to the test's own, with spaces between. */
 const path = (titles) => titles.map(escaped).join(' ')
 
 /** A pattern for `--grep-invert`: the browser tests that the gate leaves out. */
 export function notInGate(browser) {
   const files = Object.entries(browser).map(([file, titles]) => {
-    const kept = titles.map((title) => path(title.split(' › ')))
+    const kept = titles.map((title) => path(title.split(' › ')).replace(/…$/, '.*'))
     return `${escaped(file)} ${kept.length > 0 ? `(?!(?:${kept.join('|')})$)` : ''}`
   })
   return files.length > 0 ? `(?:^|\\s)(?:${files.join('|')})` : undefined
@@ -42,11 +47,13 @@ export function testsOf({ suites }) {
  */
 export function divided(tests, { browser }) {
   const names = tests.map(({ file, titles }) => [file, titles.join(' › ')])
-  const leftOut = names.filter(([file, title]) => browser[file] && !browser[file].includes(title)).length
+  const leftOut = names.filter(([file, title]) =>
+    browser[file]?.every((listed) => !isTitle(title, listed)),
+  ).length
   const unknown = Object.entries(browser).flatMap(([file, titles]) => [
     ...(names.some(([own]) => own === file) ? [] : [file]),
     ...titles
-      .filter((title) => !names.some(([own, name]) => own === file && name === title))
+      .filter((title) => !names.some(([own, name]) => own === file && isTitle(name, title)))
       .map((title) => `${file} › ${title}`),
   ])
   return { leftOut, unknown }

@@ -42,6 +42,12 @@ it('the gate leaves out what is not named of a file that is named, and keeps eve
   expect(divided(testsOf(LISTED), { browser: BROWSER })).toEqual({ leftOut: 3, unknown: [] })
 })
 
+it('a title that ends in … stands for all that begin so', () => {
+  const browser = { 'modules/word.spec.ts': ['on a phone › is…'] }
+  expect(found(notInGate(browser))).toEqual(['modules/word.spec.ts is said (1.5 ×)'])
+  expect(divided(testsOf(LISTED), { browser })).toEqual({ leftOut: 1, unknown: [] })
+})
+
 it('a line that names no test is told', () => {
   const browser = { 'menu.spec.ts': ['closes'], 'gone.spec.ts': [] }
   expect(divided(testsOf(LISTED), { browser }).unknown).toEqual(['menu.spec.ts › closes', 'gone.spec.ts'])

@@ -24,7 +24,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
   const demo = { E2E_DEMO: join(scratch, 'demo') }
   const quiet = ['lint', 'types', 'dead', 'build']
   const { specs = [], folders = [] } = changed ?? {}
-  const fewer = gate ? { VITEST_LEFT_OUT: rings.vitest.join(',') } : {}
+  const kept = gate ? rings.vitest : {}
   const leftOut = gate ? ['--grep-invert', notInGate(rings.browser)] : []
   return [
     { id: 'lint', name: '格式與相依規則', commands: [[bin('biome'), ['ci', '.', '--colors=off']]] },
@@ -46,7 +46,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
       id: 'unit',
       name: changed ? '單元測試' : '單元與 HTTP 測試',
       after: quiet,
-      ...vitest(['--project', 'unit', ...(changed ? since : ['--project', 'server'])], unitReport, fewer),
+      ...vitest(['--project', 'unit', ...(changed ? since : ['--project', 'server'])], unitReport, kept),
     },
     {
       // Beside the others: as projects of one run they came after them, on one core.
@@ -54,7 +54,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
       name: '畫面測試',
       after: quiet,
       needs: ['chromium'],
-      ...vitest(['--project', 'view', ...since], viewReport, fewer),
+      ...vitest(['--project', 'view', ...since], viewReport, kept),
     },
     ...(folders.length > 0
       ? [
@@ -92,7 +92,7 @@ const alone = (report, env) => ({
 const UNHANDLED = fileURLToPath(new URL('unhandled.mjs', import.meta.url))
 
 /** A run of Vitest. Again: the whole files, one after the other, since tests of a file may stand on each other. */
-function vitest(args, report, env = {}) {
+function vitest(args, report, kept = {}) {
   const again = `${report}.again`
   const run = (given, file) => [
     bin('vitest'),
@@ -105,8 +105,8 @@ function vitest(args, report, env = {}) {
   ]
   return {
     commands: [run(args, report)],
-    env: { ...env, VITEST_UNHANDLED_FILE: unhandledBeside(report) },
-    count: () => vitestCounts(report),
+    env: { VITEST_KEPT: JSON.stringify(kept), VITEST_UNHANDLED_FILE: unhandledBeside(report) },
+    count: () => vitestCounts(report, kept),
     again: (red) => ({
       commands: [run([...new Set(red.map(({ file }) => file)), '--maxWorkers=1'], again)],
       env: { VITEST_UNHANDLED_FILE: unhandledBeside(again) },
