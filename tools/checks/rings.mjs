@@ -24,9 +24,13 @@ export function notInGate(browser) {
   return files.length > 0 ? `(?:^|\\s)(?:${files.join('|')})` : undefined
 }
 
-/** A pattern for `--grep`: just these tests. */
-export const just = (tests) =>
-  `(?:^|\\s)(?:${tests.map(({ file, titles }) => path([file, ...titles])).join('|')})$`
+/** A pattern for `--grep`: just these tests; all of a file where it has no titles. */
+export const just = (tests) => {
+  const names = tests.map(({ file, titles }) =>
+    titles.length > 0 ? path([file, ...titles]) : `${escaped(file)} .*`,
+  )
+  return `(?:^|\\s)(?:${names.join('|')})$`
+}
 
 /**
  * Every test of a report of Playwright, of a run or of `--list`.

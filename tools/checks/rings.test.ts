@@ -56,6 +56,7 @@ it('a line that names no test is told', () => {
 it('a test that is run again is run by itself', () => {
   const tests = [{ file: 'modules/word.spec.ts', titles: ['on a phone', 'is said (1.5 ×)'] }]
   expect(found(just(tests))).toEqual(['modules/word.spec.ts on a phone is said (1.5 ×)'])
+  expect(found(just([{ file: 'modules/word.spec.ts', titles: [] }]))).toHaveLength(3)
 })
 
 const test = (name: string) => ({ name, why: `${name} is red` })

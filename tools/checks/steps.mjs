@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from '../launcher/build.mjs'
@@ -89,6 +90,9 @@ const alone = (report, env) => ({
   ...playwright('alone.config.ts', [], report, env),
 })
 
+const isSerial = (file) => readFileSync(join(root, 'e2e', file), 'utf8').includes('.serial(')
+const standing = ({ file, titles }) => ({ file, titles: isSerial(file) ? [] : titles })
+
 const UNHANDLED = fileURLToPath(new URL('unhandled.mjs', import.meta.url))
 
 /** A run of Vitest. Again: the whole files, one after the other, since tests of a file may stand on each other. */
@@ -115,7 +119,10 @@ function vitest(args, report, kept = {}) {
   }
 }
 
-/** A run of Playwright. Again: just the tests, one after the other; what the first run kept of them stays. */
+/**
+ * A run of Playwright. Again: just the tests, one after the other, of a file with tests that stand on each other the whole
+ * file; what the first run kept of them stays.
+ */
 function playwright(config, args, report, env) {
   const again = `${report}.again`
   const run = (given) => [
@@ -127,7 +134,7 @@ function playwright(config, args, report, env) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     count: () => playwrightCounts(report),
     again: (red) => ({
-      commands: [run(['--workers=1', '--grep', just(red), '--output', `${again}.results`])],
+      commands: [run(['--workers=1', '--grep', just(red.map(standing)), '--output', `${again}.results`])],
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: again },
       count: () => playwrightCounts(again),
     }),
