@@ -56,9 +56,9 @@ async function look(page: Page, route: Route): Promise<void> {
   })
 }
 
-/** The first address of each page, for each kind of answer, whoever reads it; others show it in other states. */
+/** The first address of each page, for each kind of answer and, where it is one's own, each reader; others show it in other states. */
 const template = ({ path, role, status = 200 }: Route) =>
-  `${status} ${path.replace(/\?.*/, '').replace(/\d+/g, '0')}`
+  `${status} ${path.startsWith('/my/') ? role : ''} ${path.replace(/\?.*/, '').replace(/\d+/g, '0')}`
 const isFirst = (route: Route) => ROUTES.find((own) => template(own) === template(route)) === route
 
 /** Routes of one visitor, a few at a time. */
