@@ -1,4 +1,5 @@
 import type { RoomRefusal } from '@hakka/contract/constants/room'
+import { holdsUnkeepable } from '@hakka/contract/parse'
 import { type MoveAnswer, ROOM_MOVES, readMove, sentMove } from '@hakka/contract/rooms'
 import { HOST } from '@hakka/rooms/room'
 import type { Socket } from 'socket.io'
@@ -26,9 +27,9 @@ export function take(socket: Socket, { services, live, as, by }: Seat): void {
 
   async function answerTo(sent: unknown): Promise<MoveAnswer> {
     if (pace.count() > A_SECOND) return refusal('too_fast')
-    const read = sentMove.safeParse(sent)
-    const move = read.success ? readMove(read.data.move) : undefined
-    if (!read.success || !move) {
+    const read = holdsUnkeepable(sent) ? undefined : sentMove.safeParse(sent)
+    const move = read?.success ? readMove(read.data.move) : undefined
+    if (!read?.success || !move) {
       malformed += 1
       if (malformed > MALFORMED_MAX) socket.disconnect(true)
       return refusal('malformed')

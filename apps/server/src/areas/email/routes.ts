@@ -42,11 +42,12 @@ export const routes = [
   route(
     'POST /api/email/verify',
     { policy: 'anyone', limit: LINKS },
-    async ({ body, services: { db, now } }) => {
+    async ({ actor, body, services: { db, now } }) => {
       await db.transaction(async (transaction) => {
         const taken = await takeMailToken(transaction, body.token, 'verify', now())
         if (!taken) throw refusal('token', '這個連結已經用過，或超過 30 分鐘了')
-        const confirmed = await confirmAddress(transaction, { ...taken, now: now() })
+        const session = actor.userId === taken.userId ? actor.sessionId : null
+        const confirmed = await confirmAddress(transaction, { ...taken, now: now(), session })
         if (!confirmed) throw refusal('token', '這個電子郵件已經是另一個帳號的')
       })
       return { message: '電子郵件已確認' }

@@ -1,15 +1,15 @@
 import type { CallBody } from '@hakka/contract/calls'
 import { eq } from 'drizzle-orm'
-import { apiTokens, users } from '../../db/tables/account.ts'
+import { users } from '../../db/tables/account.ts'
 import { sendPasswordChanged } from '../../domain/account/account-mails.ts'
 import { claimPassword, isClaim, isConfirmed, shownUsername } from '../../domain/account/accounts.ts'
+import { endAccess } from '../../domain/account/end-access.ts'
 import { hashPassword } from '../../domain/account/passwords.ts'
 import { permissionsOf } from '../../domain/account/permissions.ts'
 import { keepsStaffRule, passwordFaults, repetitionFaults } from '../../domain/password-rules/rules.ts'
 import type { Services } from '../../domain/services.ts'
 import type { Faults, Given } from '../../http/route.ts'
 import { fromOf } from '../../http/session/from.ts'
-import { endOtherDevices } from './devices.ts'
 import { findAccount, rolesOf } from './profile.ts'
 import { proofFaults } from './proof.ts'
 
@@ -41,8 +41,8 @@ export async function passwordChangeFaults({
 }
 
 /**
- * Sets a password. All other devices are logged out, programs with a token of the account too, and the owner is told by
- * mail.
+ * Sets a password. All other devices are logged out, programs with a token of the account too, links that were mailed
+ * before lead nowhere, and the owner is told by mail.
  */
 export async function changePassword(
   services: Services,
@@ -60,8 +60,7 @@ export async function changePassword(
       .update(users)
       .set({ passwordHash, hasStaffPassword, updatedAt: now() })
       .where(eq(users.id, userId))
-    await endOtherDevices(transaction, { userId, sessionId })
-    await transaction.delete(apiTokens).where(eq(apiTokens.userId, userId))
+    await endAccess(transaction, userId, { except: sessionId })
     if (user.email && isConfirmed(user)) await sendPasswordChanged(services, transaction, user, user.email)
   })
 }

@@ -29,7 +29,7 @@ export const routes = [
   }),
 
   route('POST /api/unbind', OWN, async ({ actor, body, services }) => {
-    const result = await unbindIdentity(services.db, actor.userId, body.provider)
+    const result = await unbindIdentity(services.db, actor, body.provider)
     if (result === 'unbound') return { message: '已解除綁定' }
     const message =
       result === 'last'

@@ -1,12 +1,12 @@
 import type { CallBody } from '@hakka/contract/calls'
 import { eq } from 'drizzle-orm'
-import { apiTokens, userIdentities, userRoles, users } from '../../db/tables/account.ts'
+import { userIdentities, userRoles, users } from '../../db/tables/account.ts'
 import { sendPasswordChanged } from '../../domain/account/account-mails.ts'
 import { confirmAddress, isConfirmed } from '../../domain/account/accounts.ts'
+import { endAccess } from '../../domain/account/end-access.ts'
 import { findMailToken, takeMailToken } from '../../domain/account/mail-tokens.ts'
 import { hashPassword } from '../../domain/account/passwords.ts'
 import { permissionsOf } from '../../domain/account/permissions.ts'
-import { endSessionsOf } from '../../domain/account/sessions.ts'
 import { keepsStaffRule, passwordFaults, repetitionFaults } from '../../domain/password-rules/rules.ts'
 import type { Services } from '../../domain/services.ts'
 import type { Faults, Given } from '../../http/route.ts'
@@ -57,8 +57,7 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash, hasStaffPassword, updatedAt: now() })
       .where(eq(users.id, user.id))
-    await endSessionsOf(transaction, user.id)
-    await transaction.delete(apiTokens).where(eq(apiTokens.userId, user.id))
+    await endAccess(transaction, user.id)
     // Whoever only claimed the address may have bound an account of their own to it.
     if (!isConfirmed(user)) await transaction.delete(userIdentities).where(eq(userIdentities.userId, user.id))
     const confirmed = await confirmAddress(transaction, { userId: user.id, email, now: now() })

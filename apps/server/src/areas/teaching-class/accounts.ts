@@ -6,8 +6,8 @@ import { and, eq, inArray, isNull, like } from 'drizzle-orm'
 import { users } from '../../db/tables/account.ts'
 import { classAccounts, classMembers } from '../../db/tables/school-class.ts'
 import { hasPinAlone } from '../../domain/account/class-account.ts'
+import { endAccess } from '../../domain/account/end-access.ts'
 import { hashPassword } from '../../domain/account/passwords.ts'
-import { endSessionsOf } from '../../domain/account/sessions.ts'
 import { writeAudit } from '../../domain/edit/audit.ts'
 import { once } from '../../domain/edit/once.ts'
 import { type ClassRow, membersIn } from '../../domain/school-class/belonging.ts'
@@ -185,7 +185,7 @@ export async function renewPins(
       const passwordHash = pins[no]?.passwordHash
       if (!passwordHash) continue
       await transaction.update(users).set({ passwordHash, updatedAt: at }).where(eq(users.id, id))
-      await endSessionsOf(transaction, id)
+      await endAccess(transaction, id)
     }
     const ids = accounts.map(({ id }) => id)
     await transaction.update(classAccounts).set({ pinSetAt: at }).where(inArray(classAccounts.userId, ids))

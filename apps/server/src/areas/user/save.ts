@@ -1,11 +1,11 @@
 import { STAFF_ROLES, type StaffRole } from '@hakka/contract/constants'
 import type { UserDetail } from '@hakka/contract/user'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { apiTokens, mailTokens, sessions, userRoles } from '../../db/tables/account.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { userRoles } from '../../db/tables/account.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { sendStaffInvitation } from '../../domain/account/account-mails.ts'
+import { endAccess, endLinks } from '../../domain/account/end-access.ts'
 import { LOCKED } from '../../domain/account/locked.ts'
-import { endSessionsOf } from '../../domain/account/sessions.ts'
 import { activeAdministrators } from '../../domain/account/staff.ts'
 import { edit, type Thing, UNCHANGED } from '../../domain/edit/edit.ts'
 import { USERS } from '../../domain/edit/lock.ts'
@@ -55,8 +55,9 @@ export async function saveRoles(
     if (next.some((role) => !before.roles.includes(role))) {
       if (!before.email_verified && !before.demo)
         throw new AppError('validation', { errors: { roles: [NO_ADDRESS] } })
-      if (actorId !== id) await endLogins(transaction, id)
+      if (actorId !== id) await endAccess(transaction, id)
     }
+    await endLinks(transaction, id)
     if (before.roles.includes('admin') && !next.includes('admin')) await keepAnAdmin(transaction, id, 'roles')
     const removed = before.roles.filter((role) => !next.includes(role))
     await transaction.delete(userRoles).where(and(eq(userRoles.userId, id), inArray(userRoles.role, removed)))
@@ -83,28 +84,18 @@ export async function saveLock(
     id,
     record: (user: UserDetail) => ({ locked: user.locked }),
   }
-  const { after } = await edit(services, USER, deed, async (transaction, { item: before }, at) => {
+  const { after } = await edit(services, USER, deed, async (transaction, { item: before }) => {
     if (before.locked === locked) return UNCHANGED
     if (!locked) {
       await transaction.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.role, LOCKED)))
+      await endAccess(transaction, id)
       return
     }
     if (before.roles.includes('admin')) await keepAnAdmin(transaction, id, 'locked')
     await transaction.insert(userRoles).values({ userId: id, role: LOCKED })
-    await transaction.delete(sessions).where(eq(sessions.userId, id))
-    await transaction.delete(mailTokens).where(eq(mailTokens.userId, id))
-    await transaction
-      .update(apiTokens)
-      .set({ revokedAt: at })
-      .where(and(eq(apiTokens.userId, id), isNull(apiTokens.revokedAt)))
+    await endAccess(transaction, id)
   })
   return after.item
-}
-
-/** Whoever had come in before has to log in anew, programs with a token too. */
-async function endLogins(transaction: Transaction, id: number): Promise<void> {
-  await endSessionsOf(transaction, id)
-  await transaction.delete(apiTokens).where(eq(apiTokens.userId, id))
 }
 
 /** @throws AppError `validation` when nobody else could give anybody a role any more */

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { accountJoins, mailTokens, sessions, users } from '../../db/tables/account.ts'
+import { accountJoins, users } from '../../db/tables/account.ts'
 import { events, gameResults } from '../../db/tables/event.ts'
 import { classMembers, classTeachers, schoolClasses } from '../../db/tables/school-class.ts'
 import { studyCursors } from '../../db/tables/study.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { publishNotice } from '../../ports/notices.ts'
+import { endAccess } from '../account/end-access.ts'
 import { writeAudit } from '../edit/audit.ts'
 import { actorName } from '../event/actor-name.ts'
 import { rankBest } from '../event/rank-best.ts'
@@ -43,8 +44,7 @@ export async function joinAccounts({ db, now, secret }: Kept, pair: Pair): Promi
     const moved = await moveAll(transaction, pair, at)
     await nameResults(transaction, moved.rows['game_results.user_id'] ?? [], { userId: pair.toId, secret })
     await rankAgain(transaction, pair)
-    await transaction.delete(sessions).where(eq(sessions.userId, pair.fromId))
-    await transaction.delete(mailTokens).where(eq(mailTokens.userId, pair.fromId))
+    await endAccess(transaction, pair.fromId)
     await transaction.update(users).set({ isStudent: true }).where(eq(users.id, pair.toId))
     const [join] = await transaction
       .insert(accountJoins)

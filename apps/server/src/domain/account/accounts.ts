@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { users } from '../../db/tables/account.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { endAccess } from './end-access.ts'
 
 /*
  * An address belongs to whoever confirmed it. Until then an account only claims it, and several may: registering
@@ -85,12 +86,19 @@ export function freeClaim(email: string, taken: readonly User[], owned: boolean)
 }
 
 /**
- * Makes an address the account's own, because its mailbox was opened. Whoever only claimed it loses the name to it.
+ * Makes an address the account's own, because its mailbox was opened. Whoever only claimed it loses the name to it. In
+ * place of another that was confirmed it is a change of how one logs in: what was open before is ended.
+ * @param session the login by which that is done, which goes on
  * @returns `false` when somebody else has confirmed it meanwhile
  */
 export async function confirmAddress(
   transaction: Transaction,
-  { userId, email, now }: { userId: number; email: string; now: Date },
+  {
+    userId,
+    email,
+    now,
+    session = null,
+  }: { userId: number; email: string; now: Date; session?: number | null },
 ): Promise<boolean> {
   await lockAddress(transaction, email)
   if (await ownerOfAddress(transaction, email, userId)) return false
@@ -99,6 +107,8 @@ export async function confirmAddress(
   // A class account keeps its name: it is printed on a card.
   const username = user.username.includes('@') ? email.toLowerCase() : user.username
   await stepAside(transaction, email, userId)
+  if (isConfirmed(user) && user.email?.toLowerCase() !== email.toLowerCase())
+    await endAccess(transaction, userId, { except: session })
   await transaction
     .update(users)
     .set({ email, username, emailVerifiedAt: now, updatedAt: now })

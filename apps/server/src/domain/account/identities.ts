@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { userIdentities, users } from '../../db/tables/account.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Claims } from '../oidc/claims.ts'
+import { endAccess } from './end-access.ts'
 
 type Key = Pick<Claims, 'issuer' | 'subject'>
 
@@ -51,12 +52,12 @@ export async function bindIdentity(
 }
 
 /**
- * Takes an identity away, unless nothing else would open the account.
+ * Takes an identity away, unless nothing else would open the account, and logs all other devices out.
  * @returns `last` when it is the only way to log in, `none` when there is no such identity
  */
 export async function unbindIdentity(
   db: NodePgDatabase,
-  userId: number,
+  { userId, sessionId }: { userId: number; sessionId: number | null },
   provider: LoginProvider,
 ): Promise<'unbound' | 'last' | 'none'> {
   return db.transaction(async (transaction) => {
@@ -74,6 +75,7 @@ export async function unbindIdentity(
     if (!one) return 'none'
     if (own.length === 1 && !user?.passwordHash) return 'last'
     await transaction.delete(userIdentities).where(eq(userIdentities.id, one.id))
+    await endAccess(transaction, userId, { except: sessionId })
     return 'unbound'
   })
 }

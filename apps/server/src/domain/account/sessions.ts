@@ -3,7 +3,6 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/tables/account.ts'
-import type { Transaction } from '../../db/transaction.ts'
 import { hashOf, newSecret } from '../secret/secrets.ts'
 import { isClassAccount } from './class-account.ts'
 import { refuseJoined } from './joined.ts'
@@ -104,9 +103,4 @@ export async function findSession(
 /** Ends the session of a cookie; one that is gone already is no error. */
 export async function endSession(db: NodePgDatabase, secret: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.secretHash, hashOf(secret)))
-}
-
-/** Ends every session of a user: whoever had the password of before is out. */
-export async function endSessionsOf(db: NodePgDatabase | Transaction, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
 }

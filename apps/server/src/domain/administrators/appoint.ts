@@ -1,11 +1,11 @@
 import { STAFF_ROLES } from '@hakka/contract/constants'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { apiTokens, userIdentities, userRoles, users } from '../../db/tables/account.ts'
+import { userIdentities, userRoles, users } from '../../db/tables/account.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { accountsNamed, lockAddress, ownerOfAddress } from '../account/accounts.ts'
+import { endAccess } from '../account/end-access.ts'
 import { refuseLocked } from '../account/locked.ts'
 import { newMailToken } from '../account/mail-tokens.ts'
-import { endSessionsOf } from '../account/sessions.ts'
 import { writeAudit } from '../edit/audit.ts'
 import { siteUrl } from '../network/site-url.ts'
 import type { Services } from '../services.ts'
@@ -38,8 +38,7 @@ export async function appointAdministrator(services: Services, email: string): P
     await refuseLocked(transaction, user.id)
     const roles = await rolesOf(transaction, user.id)
     await transaction.insert(userRoles).values({ userId: user.id, role: ADMIN }).onConflictDoNothing()
-    await endSessionsOf(transaction, user.id)
-    await transaction.delete(apiTokens).where(eq(apiTokens.userId, user.id))
+    await endAccess(transaction, user.id)
     await writeAudit(
       transaction,
       {

@@ -1,5 +1,5 @@
 import type { Call } from '@hakka/contract/calls'
-import { parseSafely, someWithin } from '@hakka/contract/parse'
+import { holdsUnkeepable, parseSafely, unkeepableFields, withoutUnseen } from '@hakka/contract/parse'
 import { z } from 'zod'
 import { AppError } from '../../kernel/app-error.ts'
 import { issueText } from './issue-text.ts'
@@ -55,9 +55,14 @@ export async function parseInputAndMore(
 }
 
 function passedOf(schema: z.ZodType | undefined, value: unknown): object {
-  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null || holdsNul(value))
+  if (
+    !(schema instanceof z.ZodObject) ||
+    typeof value !== 'object' ||
+    value === null ||
+    holdsUnkeepable(value)
+  )
     return {}
-  const given = new Map<string, unknown>(Object.entries(value))
+  const given = new Map<string, unknown>(Object.entries(withoutUnseen(value) ?? {}))
   return Object.fromEntries(
     Object.entries(schema.shape).flatMap(([name, own]) => {
       const parsed = parseSafely(own, given.get(name))
@@ -76,11 +81,11 @@ function parseParts(entry: Call, raw: Raw, errors: Errors): Input {
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, errors: Errors): unknown {
   if (!schema) return undefined
-  if (holdsNul(value)) {
-    errors.form = ['含有無法使用的字元']
+  if (holdsUnkeepable(value)) {
+    for (const field of unkeepableFields(value, FAULTS_MAX)) errors[field || 'form'] = ['含有無法使用的字元']
     return
   }
-  const parsed = parseSafely(schema, value, { error: issueText })
+  const parsed = parseSafely(schema, withoutUnseen(value), { error: issueText })
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues.slice(0, FAULTS_MAX)) {
     const field = issue.path.join('.') || 'form'
@@ -94,7 +99,3 @@ function withoutEmpty(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return {}
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
-
-/** PostgreSQL can't store U+0000 in a text, and no keyboard types it. */
-const holdsNul = (value: unknown) =>
-  someWithin(value, (inner, key) => key.includes('\0') || (typeof inner === 'string' && inner.includes('\0')))
