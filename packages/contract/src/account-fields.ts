@@ -6,12 +6,12 @@ import { atMost, normalised } from './shapes.ts'
 
 export const formToken = z.string().max(200).optional()
 
-/** As stored: half-width and lower case, whatever an input method made of it. */
+/** An address or a name of an account as it is kept and looked for: half-width and lower case, whatever an input method made of it. */
+export const accountName = (typed: string): string => normalised('NFKC')(typed).trim().toLowerCase()
+
 export const emailField = z
   .string({ error: '請輸入電子郵件' })
-  .overwrite(normalised('NFKC'))
-  .trim()
-  .toLowerCase()
+  .overwrite(accountName)
   // One sentence a field: who has typed nothing is not told of its format too.
   .min(1, { error: '請輸入電子郵件', abort: true })
   .max(BOUNDS.email, { error: '電子郵件太長', abort: true })

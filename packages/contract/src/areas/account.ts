@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountName } from '../account-fields.ts'
 import { call } from '../call.ts'
 import { BOUNDS } from '../constants.ts'
 
@@ -44,7 +45,11 @@ export type StudyHistory = z.output<typeof studyHistory>
 /** A form posts strings only; `remember_me` is there when it is ticked. */
 export const loginBody = z.object({
   _token: z.string().max(200).optional(),
-  username: z.string({ error: '請輸入帳號' }).trim().min(1, '請輸入帳號').max(BOUNDS.username, '帳號太長'),
+  username: z
+    .string({ error: '請輸入帳號' })
+    .overwrite(accountName)
+    .min(1, '請輸入帳號')
+    .max(BOUNDS.username, '帳號太長'),
   password: z.string({ error: '請輸入密碼' }).min(1, '請輸入密碼').max(BOUNDS.password, '密碼太長'),
   remember_me: z.union([z.boolean(), z.string().max(10)]).optional(),
 })

@@ -1,3 +1,4 @@
+import { accountName } from '@hakka/contract/account-fields'
 import { and, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import { accountJoins, userRoles, users } from '../../db/tables/account.ts'
 import { auditRows } from '../../db/tables/audit.ts'
@@ -44,8 +45,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const { db, mailTransport, now, privateBlobs, log } = services
   const { user } = await findAccount(db, userId)
-  const typed = account.trim().normalize('NFC').toLowerCase()
-  if (typed !== shownUsername(user.username).toLowerCase())
+  if (accountName(account) !== accountName(shownUsername(user.username)))
     throw new AppError('validation', { errors: { account: ['輸入的帳號和你的帳號不同'] } })
   const proven = await provePassword(services, { userId, given: password, field: 'password', from })
   if (!proven && !(await isFresh(db, sessionId, now())))

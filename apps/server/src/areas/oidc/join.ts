@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { accountName } from '@hakka/contract/account-fields'
 import { LOGIN_PROVIDERS, REGISTER_ROLE_IDS, ROLES } from '@hakka/contract/constants'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/tables/account.ts'
@@ -41,7 +42,7 @@ export async function join(
       .values({
         username: claim ?? (await freeName(transaction, who.provider)),
         name,
-        email: claim !== undefined && claim === who.email?.toLowerCase() ? claim : null,
+        email: claim !== undefined && claim === accountName(who.email ?? '') ? claim : null,
         roleId: role.id,
         isStudent: role.code === 'student',
         agreedAt: at,
@@ -49,7 +50,7 @@ export async function join(
       .returning({ id: users.id })
     if (!row) throw new Error('the new user was not returned')
     if (claim && who.email && who.emailVerified)
-      await confirmAddress(transaction, { userId: row.id, email: who.email.toLowerCase(), now: at })
+      await confirmAddress(transaction, { userId: row.id, email: accountName(who.email), now: at })
     const result = await bindIdentity(transaction, {
       userId: row.id,
       provider: who.provider,
@@ -66,7 +67,7 @@ export async function join(
 /** A user name by the address; `undefined` where there is none, or somebody here has confirmed it. */
 async function claimOf(transaction: Transaction, { email }: KeptJoining): Promise<string | undefined> {
   if (!email) return undefined
-  const address = email.toLowerCase()
+  const address = accountName(email)
   await lockAddress(transaction, address)
   if (await ownerOfAddress(transaction, address)) return undefined
   return freeClaim(address, await accountsNamed(transaction, address), false)

@@ -117,7 +117,7 @@ describe('the way back', () => {
     const at = new URL(await site().visit(own, 'two'))
     at.searchParams.set('state', 'somebody-else-s')
     await refused(own, at.href, 'expired')
-    // Used up by that: the right state comes too late.
+    // The state of another browser is no better.
     const right = new URL(await site().visit(site().browser(), 'two'))
     await refused(own, right.href, 'expired')
   })
@@ -149,11 +149,33 @@ describe('the way back', () => {
     const kept = own
       .cookie()
       .split('; ')
-      .find((pair) => pair.startsWith('hakka_visit='))
+      .find((pair) => pair.startsWith('hakka_visit-'))
     await own.get(at)
     const thief = site().browser()
     thief.keep(kept ?? '')
     await refused(thief, at, 'refused')
+  })
+
+  test('begun in two tabs, each comes back to what it began', async () => {
+    const [known] = await site().bound('edu')
+    const own = site().browser()
+    const first = await site().visit(own, known?.subject ?? '', '/login/edu?next=%2Fdownload')
+    const second = await site().visit(own, known?.subject ?? '', '/login/edu?next=%2Fnews')
+    for (const [at, next] of [
+      [second, '/news'],
+      [first, '/download'],
+    ] as const) {
+      expect(await own.get(at)).toMatchObject({ status: 302, location: expect.stringMatching(`${next}$`) })
+      expect(await site().whoIs(own)).toBe(known?.userId)
+    }
+    // Used up, each by itself.
+    expect(own.cookie()).not.toContain('hakka_visit')
+  })
+
+  test('begun in more tabs than anybody has open leaves no more cookies than a few', async () => {
+    const own = site().browser()
+    for (let tab = 0; tab < 20; tab++) await own.get('/login/edu')
+    expect(own.cookie().match(/hakka_visit-/g)?.length).toBeLessThanOrEqual(4)
   })
 
   test('after more than ten minutes is refused', async () => {

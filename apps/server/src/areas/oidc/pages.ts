@@ -62,7 +62,12 @@ async function start(provider: LoginProvider, request: Asked, reply: FastifyRepl
   try {
     const redirectUri = `${originOf(request, services)}/login/${provider}/callback`
     const { url, visit } = await beginVisit(settings, redirectUri)
-    keepVisit(reply, services, { provider, ...visit, next, bindTo: isWindow ? actor.sessionId : null })
+    keepVisit(request, reply, services, {
+      provider,
+      ...visit,
+      next,
+      bindTo: isWindow ? actor.sessionId : null,
+    })
     return away(reply, url.href)
   } catch (error) {
     return fail(resultOf(error, services), { isWindow, next }, request, reply, services)
@@ -70,15 +75,14 @@ async function start(provider: LoginProvider, request: Asked, reply: FastifyRepl
 }
 
 async function comeBack(provider: LoginProvider, request: Asked, reply: FastifyReply, services: Services) {
-  const visit = takeVisit(request, reply, services)
+  const visit = takeVisit(request, reply, services, textOf(request.query.state))
   const settings = services.env.logins[provider]
   const isWindow = visit?.bindTo != null
   const next = visit?.next ?? '/'
   const failed = (result: LoginResult) => fail(result, { isWindow, next }, request, reply, services)
   if (!settings) return failed('closed')
   // Compared by the client too; here first, so that nothing is asked of the provider for a forged way back.
-  if (!visit || visit.provider !== provider || visit.state !== textOf(request.query.state))
-    return failed('expired')
+  if (visit?.provider !== provider) return failed('expired')
   try {
     const claims = await endVisit(settings, visit, new URL(request.url, visit.redirectUri).search)
     if (visit.bindTo !== null) {

@@ -2,8 +2,9 @@ import { LOGIN_PROVIDERS } from '@hakka/contract/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { seal, unseal } from '../../domain/secret/sealed.ts'
+import { hashOf } from '../../domain/secret/secrets.ts'
 import type { Services } from '../../domain/services.ts'
-import { clearCookies, sealedCookieOf, setSealedCookie } from '../../http/session/cookies.ts'
+import { clearCookies, sealedCookieOf, sealedNamesOf, setSealedCookie } from '../../http/session/cookies.ts'
 
 const VISIT_SECONDS = 10 * 60
 const JOIN_SECONDS = 30 * 60
@@ -40,21 +41,40 @@ type Kept = Pick<Services, 'env' | 'secret' | 'now'>
 
 const laterBy = (seconds: number, now: Date) => new Date(now.getTime() + seconds * 1000)
 
-export function keepVisit(reply: FastifyReply, { env, secret, now }: Kept, value: KeptVisit): void {
+/** Tabs that one browser may have on their way at once: what a browser sends with each request has an end. */
+const VISITS_MAX = 4
+
+/** A visit has a cookie of its own: of two tabs each comes back to what it began. */
+const nameOf = (state: string): `visit-${string}` => `visit-${hashOf(state).slice(0, 16)}`
+
+export function keepVisit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { env, secret, now }: Kept,
+  value: KeptVisit,
+): void {
+  const others = sealedNamesOf(request, env, 'visit-')
+  if (others.length >= VISITS_MAX) clearCookies(reply, env, ...others)
   const sealed = seal(secret, 'visit', value, laterBy(VISIT_SECONDS, now()))
-  setSealedCookie(reply, env, { name: 'visit', value: sealed, seconds: VISIT_SECONDS })
+  setSealedCookie(reply, env, { name: nameOf(value.state), value: sealed, seconds: VISIT_SECONDS })
 }
 
-/** The visit that this browser is on. Whoever comes back has used it up, however it ends. */
+/**
+ * The visit of this browser that has a state. Whoever comes back with it has used it up, however it ends; others that are
+ * under way go on.
+ */
 export function takeVisit(
   request: FastifyRequest,
   reply: FastifyReply,
   { env, secret, now }: Kept,
+  state: string,
 ): KeptVisit | undefined {
-  const sealed = sealedCookieOf(request, env, 'visit')
+  const name = nameOf(state)
+  const sealed = sealedCookieOf(request, env, name)
   if (!sealed) return undefined
-  clearCookies(reply, env, 'visit')
-  return visit.safeParse(unseal(secret, 'visit', sealed, now())).data
+  clearCookies(reply, env, name)
+  const kept = visit.safeParse(unseal(secret, 'visit', sealed, now())).data
+  return kept?.state === state ? kept : undefined
 }
 
 export function keepJoining(reply: FastifyReply, { env, secret, now }: Kept, value: KeptJoining): void {

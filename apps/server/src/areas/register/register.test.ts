@@ -41,6 +41,43 @@ const cookieOf = (answer: Parameters<typeof setCookie>[0]) =>
 const rowOf = async (own: TestServer, username: string) =>
   (await own.services.db.select().from(users).where(eq(users.username, username)))[0]
 
+/** As an input method leaves it that is set to wide letters. */
+const wide = (text: string) =>
+  Array.from(text, (own) =>
+    /[!-~]/.test(own) ? String.fromCodePoint((own.codePointAt(0) ?? 0) + 0xfee0) : own,
+  ).join('')
+
+test('an address of wide letters is the same everywhere: to register, log in, be locked out, found and erased', async () => {
+  const email = freshAddress()
+  const answer = await register(server(), { email: wide(email) })
+  expect(answer.statusCode).toBe(200)
+  expect((await rowOf(server(), email))?.email).toBe(email)
+  for (const typed of [email, wide(email), wide(email.toUpperCase())])
+    expect((await logIn(server(), typed, FORM.password)).statusCode, typed).toBe(200)
+  const admin = await session(server(), await user(server(), { roles: ['admin'] }))
+  const found = await server().app.inject({
+    url: `/api/admin/users?keyword=${encodeURIComponent(wide(email))}`,
+    headers: admin,
+  })
+  expect(found.json().data).toMatchObject([{ username: email }])
+  const { db, loginGate, now } = server().services
+  const own = await user(server(), { username: freshAddress() })
+  for (let time = 0; time < 6; time++) {
+    const name = time % 2 === 0 ? own.username : wide(own.username)
+    const from = { address: '203.0.113.9', device: undefined }
+    await loginGate.attempt(db, { name, accounts: [own], from, now: now() }, async () => undefined)
+  }
+  expect((await logIn(server(), wide(own.username), 'anything')).json().code).toBe('login_locked')
+  const headers = await session(server(), { id: answer.json().data.id })
+  const gone = await server().app.inject({
+    method: 'DELETE',
+    url: '/api/my/account',
+    headers,
+    payload: { account: wide(email), password: FORM.password },
+  })
+  expect(gone.statusCode).toBe(200)
+})
+
 describe('registering', () => {
   test('makes an account and logs in to it', async () => {
     const email = freshAddress()

@@ -1,3 +1,4 @@
+import { accountName } from '@hakka/contract/account-fields'
 import type { CallQuery } from '@hakka/contract/calls'
 import { REGISTER_ROLE_IDS, ROLES } from '@hakka/contract/constants'
 import { DESK_PAGE_SIZE } from '@hakka/contract/desk'
@@ -12,8 +13,11 @@ type Asked = CallQuery<'GET /api/admin/users'>
 
 export async function listUsers(db: NodePgDatabase, asked: Asked, now: Date) {
   const like = asked.keyword && containing(asked.keyword)
+  const named = asked.keyword && containing(accountName(asked.keyword))
   const where = and(
-    like ? or(ilike(users.username, like), ilike(users.name, like), ilike(users.email, like)) : undefined,
+    like && named
+      ? or(ilike(users.username, named), ilike(users.name, like), ilike(users.email, named))
+      : undefined,
     asked.role && isOf(db, asked.role),
   )
   const column: Record<Asked['sort'], SQL> = {

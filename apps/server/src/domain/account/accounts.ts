@@ -1,3 +1,4 @@
+import { accountName } from '@hakka/contract/account-fields'
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { users } from '../../db/tables/account.ts'
@@ -38,7 +39,7 @@ export const isClaim = (user: Pick<User, 'username' | 'email' | 'emailVerifiedAt
 
 /** All accounts that a typed name may mean, the confirmed one first. Upper and lower case are the same. */
 export async function accountsNamed(db: Db, typed: string): Promise<User[]> {
-  const name = typed.normalize('NFC').toLowerCase()
+  const name = accountName(typed)
   const names = name.includes('@') ? claimNames(name) : [name]
   const rows = await db
     .select()

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { accountName } from '@hakka/contract/account-fields'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { users } from '../../db/tables/account.ts'
 import { isClaim } from '../account/accounts.ts'
@@ -205,7 +206,7 @@ export class LoginGate {
   }
 
   #nameKey(name: string): string {
-    return `name:${this.#hash('name', name.normalize('NFC').toLowerCase())}`
+    return `name:${this.#hash('name', accountName(name))}`
   }
 
   #networkKeys({ address }: From): string[] {

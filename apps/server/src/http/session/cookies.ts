@@ -10,10 +10,10 @@ type Headers = Pick<FastifyRequest, 'headers'>
 const isHttps = ({ origin }: Origin) => origin?.startsWith('https:') === true
 
 /**
- * `visit`: on the way to another site's login and back; `joining`: back from there, about to register; `play`: the game
+ * `visit-…`: on the way to another site's login and back, one for each tab that is; `joining`: back from there, about to register; `play`: the game
  * of an event that is open; `claim`: what a visitor has played of late.
  */
-type SealedName = 'visit' | 'joining' | 'play' | 'claim'
+type SealedName = `visit-${string}` | 'joining' | 'play' | 'claim'
 /**
  * `device`: by which the login gate knows a browser again that has logged in before; `pupil`: by which a room knows who
  * comes again.
@@ -87,6 +87,14 @@ const SEALED = /^[\w-]{1,3500}$/
 export function sealedCookieOf(request: Headers, env: Origin, name: SealedName): string | undefined {
   const value = parseCookie(request.headers.cookie ?? '')[nameOf(name, env)]
   return value && SEALED.test(value) ? value : undefined
+}
+
+/** The names of all sealed cookies that begin so. */
+export function sealedNamesOf(request: Headers, env: Origin, start: 'visit-'): `visit-${string}`[] {
+  const before = nameOf(start, env)
+  return Object.keys(parseCookie(request.headers.cookie ?? ''))
+    .filter((name) => name.startsWith(before))
+    .map((name): `visit-${string}` => `${start}${name.slice(before.length)}`)
 }
 
 export function setSealedCookie(
