@@ -3,14 +3,16 @@ import { readFileSync } from 'node:fs'
 /**
  * What the gate leaves to the full ring (`npm run test:full`), from `rings.json`. `browser`: of the files named here the
  * gate runs only the tests named beside them, of all others every test. `vitest`: likewise, of a file without a test
- * beside it none.
+ * beside it none, and of one whose tests begin with - all but these.
  */
 export const rings = JSON.parse(readFileSync(new URL('rings.json', import.meta.url), 'utf8'))
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 /** A title of the list; one that ends in … stands for all that begin so. */
-export const isTitle = (title, listed) =>
-  listed.endsWith('…') ? title.startsWith(listed.slice(0, -1)) : title === listed
+export const isTitle = (title, listed) => {
+  const name = listed.replace(/^- /, '')
+  return name.endsWith('…') ? title.startsWith(name.slice(0, -1)) : title === name
+}
 
 /** Playwright compares a file's name and the titles down to the test's own, with spaces between. */
 const path = (titles) => titles.map(escaped).join(' ')

@@ -93,6 +93,10 @@ const alone = (report, env) => ({
 const isSerial = (file) => readFileSync(join(root, 'e2e', file), 'utf8').includes('.serial(')
 const standing = ({ file, titles }) => ({ file, titles: isSerial(file) ? [] : titles })
 
+/** What the gate tries of random inputs and plays; `npm run test:full` tries their usual number. */
+const GATE_RUNS = '7'
+const isAll = (kept) => Object.keys(kept).length === 0
+
 const UNHANDLED = fileURLToPath(new URL('unhandled.mjs', import.meta.url))
 
 /** A run of Vitest. Again: the whole files, one after the other, since tests of a file may stand on each other. */
@@ -109,7 +113,11 @@ function vitest(args, report, kept = {}) {
   ]
   return {
     commands: [run(args, report)],
-    env: { VITEST_KEPT: JSON.stringify(kept), VITEST_UNHANDLED_FILE: unhandledBeside(report) },
+    env: {
+      ...(isAll(kept) ? {} : { FUZZ_RUNS: GATE_RUNS }),
+      VITEST_KEPT: JSON.stringify(kept),
+      VITEST_UNHANDLED_FILE: unhandledBeside(report),
+    },
     count: () => vitestCounts(report, kept),
     again: (red) => ({
       commands: [run([...new Set(red.map(({ file }) => file)), '--maxWorkers=1'], again)],

@@ -5,9 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { files } from '../db/tables/content.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { CellFault, TableRow } from '../domain/import/columns.ts'
-import { type CellEdit, editTable } from '../domain/import/edit-table.ts'
+import { type CellEdit, readEdited } from '../domain/import/edit-table.ts'
 import { rowsOf } from '../domain/import/rows-of.ts'
-import { readTable } from '../domain/import/table-thread.ts'
 import { issueText } from '../http/input/issue-text.ts'
 import { isRecord } from './json.ts'
 import { partsOfGame } from './read-games.ts'
@@ -81,7 +80,7 @@ export async function checkGameTable(
   { gameId, dialectId, uid, before }: OfSet,
 ): Promise<CheckedSet> {
   const game = gameOf(gameId)
-  const raw = await readTable(await editTable(bytes, game.table.columns, edits))
+  const raw = await readEdited(bytes, game.table.columns, edits)
   if ('refused' in raw) {
     const fault = { file: FILE, line: 0, column: '', message: raw.refused }
     return { rows: [], faults: [fault], content: undefined }

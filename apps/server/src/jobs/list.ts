@@ -12,6 +12,7 @@ import makeFindable from './make-findable.ts'
 import pruneAttempts from './prune-attempts.ts'
 import publishPlanned from './publish-planned.ts'
 import purgeDeleted from './purge-deleted.ts'
+import sweepFiles from './sweep-files.ts'
 
 /** Every kind of job, in the order of the desk's list. */
 export const jobs: readonly Job[] = [
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   fetchLessons,
   forgetPacks,
   expire,
+  sweepFiles,
   purgeDeleted,
   pruneAttempts,
   finishJoins,

@@ -36,6 +36,11 @@ test('a form of more than 6 MB, or of more parts than any has, is refused withou
   const many = `${part('a', '1').repeat(50_000)}--x--\r\n`
   expect((await post('/report', many)).statusCode).toBe(400)
   expect((await post('/report', part('a', '1'), 'multipart/form-data; boundary=')).statusCode).toBe(415)
+  const files = `--x\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n1\r\n`.repeat(15_000)
+  for (const type of ['boundary=x', 'boundary="x"', 'BOUNDARY=x', 'charset=utf-8; boundary=x'])
+    expect((await post('/report', `${files}--x--\r\n`, `multipart/form-data; ${type}`)).statusCode).toBe(400)
+  for (const type of ['boundary=x; boundary=y', 'boundary=y; boundary=x', 'boundary=y; Boundary*=x'])
+    expect((await post('/report', `${files}--x--\r\n`, `multipart/form-data; ${type}`)).statusCode).toBe(415)
   expect(read).toBe(before)
 })
 

@@ -35,8 +35,8 @@ export function diskBlobs(folder: string, { spread = true } = {}): BlobStore {
     async stat(key) {
       const found = await look(key)
       if (!found) return undefined
-      const { size, mtimeMs } = found
-      return { size, tag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` }
+      const { size, mtimeMs, mtime: at } = found
+      return { size, at, tag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` }
     },
     stream: (key, range) => createReadStream(pathOf(key), range),
     async *keys() {
@@ -45,11 +45,36 @@ export function diskBlobs(folder: string, { spread = true } = {}): BlobStore {
         if (spread) for await (const { name: key } of entriesOf(join(folder, name))) if (isKey(key)) yield key
       }
     },
+    async sweepDrafts(before) {
+      let gone = 0
+      for await (const entry of entriesOf(folder)) {
+        if (!spread && isDraft(entry.name)) gone += await removeBefore(join(folder, entry.name), before)
+        if (!spread || !entry.isDirectory()) continue
+        for await (const { name } of entriesOf(join(folder, entry.name)))
+          if (isDraft(name)) gone += await removeBefore(join(folder, entry.name, name), before)
+      }
+      return gone
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** As `putWhole` calls what is not whole yet. */
+const isDraft = (name: string) => /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
+
+async function removeBefore(path: string, before: Date): Promise<number> {
+  try {
+    if ((await stat(path)).mtime > before) return 0
+  } catch (error) {
+    // Its process has finished it meanwhile.
+    if (isMissing(error)) return 0
+    throw error
+  }
+  await rm(path, { force: true })
+  return 1
+}
 
 async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
   try {

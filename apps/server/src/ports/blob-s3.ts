@@ -62,12 +62,14 @@ export function s3Blobs(
     await answer.body?.cancel()
   }
 
-  async function look(key: string): Promise<{ size: number; tag: string } | undefined> {
+  async function look(key: string): Promise<{ size: number; tag: string; at: Date } | undefined> {
     const init = { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) }
     const { status, headers } = await ask(urlOf(key), init, [200, 404])
     if (status === 404) return undefined
     const tag = (headers.get('etag') ?? headers.get('last-modified') ?? '').replaceAll(/[^\w-]/g, '')
-    return { size: Number(headers.get('content-length')), tag }
+    // A server that does not say when counts as one that has it now: nothing is swept by mistake.
+    const at = new Date(headers.get('last-modified') ?? Date.now())
+    return { size: Number(headers.get('content-length')), tag, at }
   }
 
   async function* bytesOf(key: string, range: string | undefined): AsyncGenerator<Uint8Array> {
@@ -118,6 +120,8 @@ export function s3Blobs(
       return Readable.from(bytes, { objectMode: false })
     },
     keys,
+    // A file is put in one piece, and is there whole or not at all.
+    sweepDrafts: async () => 0,
     async remove(key) {
       const init = { method: 'DELETE', signal: AbortSignal.timeout(PATIENCE_MS) }
       await ask(urlOf(key), init, [200, 204, 404])

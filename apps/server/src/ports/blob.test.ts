@@ -82,7 +82,7 @@ describe.each(['disk', 'S3'])('files on %s', (kind) => {
     expect(await films.stat('1-up-1-1.mp4')).toBeUndefined()
     await films.put('1-up-1-1.mp4', Buffer.from('a film'))
     const first = await films.stat('1-up-1-1.mp4')
-    expect(first).toEqual({ size: 6, tag: expect.stringMatching(/^[\w-]+$/) })
+    expect(first).toEqual({ size: 6, at: expect.any(Date), tag: expect.stringMatching(/^[\w-]+$/) })
     expect(await films.stat('1-up-1-1.mp4')).toEqual(first)
     await films.put('1-up-1-1.mp4', Buffer.from('a longer film'))
     const second = await films.stat('1-up-1-1.mp4')

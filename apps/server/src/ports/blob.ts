@@ -27,11 +27,15 @@ export interface BlobStore {
   has(key: string): Promise<boolean>
   /** Size of the file in bytes; `undefined` when there is none. */
   size(key: string): Promise<number | undefined>
-  /** Its size, and a tag that is another one when its bytes may be others. */
-  stat(key: string): Promise<{ size: number; tag: string } | undefined>
+  /** Its size, a tag that is another one when its bytes may be others, and when it was stored. */
+  stat(key: string): Promise<{ size: number; tag: string; at: Date } | undefined>
   stream(key: string, range?: ByteRange): Readable
   /** All keys, in no order. */
   keys(): AsyncIterable<string>
+  /**
+   * Removes what was being stored, before then, by a process that ended over it. @returns how many
+   */
+  sweepDrafts(before: Date): Promise<number>
   /**
    * Of private files only: the key of any other is a hash, and another row may go by the same bytes. What is not there
    * is no fault.

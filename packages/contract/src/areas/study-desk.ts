@@ -94,6 +94,8 @@ const table = z.object({
   columns: z.array(z.string()),
   /** Rows below the heading. */
   total: z.number().int(),
+  /** The sheet that was read, where it is not the first of its workbook. */
+  sheet: z.string().optional(),
   /** The first of them, or those with a fault or mended, each with its neighbours. */
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
 })

@@ -28,8 +28,11 @@ const wav = (seconds = 1, amplitude = 0.3) =>
 let headers: Record<string, string> = {}
 let port = 0
 
+/** @param limitMs within which a thread begins, too: on a busy machine that takes a while */
+const judging = (limitMs = 30_000) => onPool(judgePool({ worker: stub, threads: 2, queue: 10, limitMs }))
+
 beforeAll(async () => {
-  server().services.judging = onPool(judgePool({ worker: stub, threads: 2, queue: 10, limitMs: 2000 }))
+  server().services.judging = judging()
   headers = await session(server(), await user(server()))
   await server().app.listen({ port: 0, host: '127.0.0.1' })
   const [address] = server().app.addresses()
@@ -149,6 +152,9 @@ test('a sentence of speaking that is judged is its learner’s attempt; nothing 
   expect((await send({ ...place, words: words('公'), file: wav(1, 0) }, own)).status).toBe(422)
   const rows = await server().services.db.select().from(attempts).where(eq(attempts.userId, someone.id))
   expect(rows).toMatchObject([{ thing: 'spoken_sentence', thingId: sentence.id, item: 0, earned: 72 }])
+  // Judged is what the sentence says, whatever the browser sends.
+  const { text, pinyin } = sentence.hakka_sentence
+  expect(rows[0]?.answer).toMatchObject({ syllables: [{ text, pinyin }] })
   for (const wrong of [{ item: '1' }, { version_id: '99' }, { thing_id: '999999' }]) {
     expect((await send({ ...place, ...wrong, words: words('公'), file: wav() }, own)).status).toBe(422)
   }
@@ -235,12 +241,17 @@ describe('what can’t be judged', () => {
   })
 
   test('an engine that is down, breaks or runs away is a 503 with a sentence and no score', async () => {
+    const { services } = server()
+    const patient = services.judging
+    services.judging = judging(2000)
     for (const does of ['down', 'break', 'crash', 'spin']) {
       const { status, body, headers: answered } = await send({ words: words(does), file: wav() })
       expect([does, status, body.message]).toEqual([does, 503, 'AI 評分暫時不能用，請稍後再試'])
       expect(body.score).toBeUndefined()
       expect(answered['retry-after']).toBe('5')
     }
+    await services.judging.close()
+    services.judging = patient
     expect((await send({ words: words('公'), file: wav() })).status).toBe(200)
   })
 })
@@ -291,9 +302,10 @@ describe('too much', () => {
     const form = await formOf({ dialect_id: '1', words: words('wait 2000'), file: wav() })
     const leaving = Array.from({ length: 10 }, () => leave({ ...own, ...form.headers }, form.payload))
     await Promise.all([...running, ...leaving])
+    // Ten that waited two seconds each on two threads would keep it for ten.
     const began = performance.now()
     expect((await send({ words: words('公'), file: wav() }, own)).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(1500)
+    expect(performance.now() - began).toBeLessThan(8_000)
   })
 
   test('more than 60 a minute of one user are refused, and others go on', async () => {

@@ -6,7 +6,7 @@ import { parsePinyin } from '@hakka/hakka/pinyin'
 import { JudgeRefusal, JudgeUnavailable, type RefusalCode } from '@hakka/judge/port'
 import { placeOf, recordJudged } from '../../domain/attempts/record.ts'
 import type { Place } from '../../domain/attempts/thing.ts'
-import { isSpoken } from '../../domain/attempts/things.ts'
+import { isSpoken, saidOf } from '../../domain/attempts/things.ts'
 import type { Services } from '../../domain/services.ts'
 import { goneSignal } from '../../http/answer/gone-signal.ts'
 import { route } from '../../http/route.ts'
@@ -48,14 +48,17 @@ export const routes = [
     'POST /api/ai_judge',
     { policy: 'anyone', limit: LIMIT },
     async ({ body, actor, services, reply }) => {
-      const { dialect_id: dialectId, words, file } = body
+      const { file } = body
+      const place = await namedPlace(services.db, body)
+      // A sentence says itself what is to be said of it: the score is kept as the sentence's.
+      const said = place && (await saidOf(services.db, place))
+      const { dialectId, words } = said ?? { dialectId: body.dialect_id, words: body.words }
       if (!JUDGED_DIALECTS.includes(dialectId)) throw new AppError('judge_dialect')
       const syllables = words.reduce((sum, { pinyin }) => sum + parsePinyin(pinyin).length, 0)
       if (syllables > JUDGE.syllables) {
         throw new AppError('validation', { errors: { words: [`一次最多評 ${JUDGE.syllables} 個音節`] } })
       }
       if (!file || file.bytes.length === 0) throw new AppError('judge_no_file')
-      const place = await namedPlace(services.db, body)
       const request = { dialectId, words, wav: file.bytes }
       const judgement = await services.judging.judge(request, goneSignal(reply)).catch((error: unknown) => {
         throw asAppError(error)

@@ -1,6 +1,6 @@
 import type { StudyKindName } from '@hakka/contract/constants'
 import type { TableFault, TablePreview } from '@hakka/contract/study-desk'
-import { COLUMNS, TABLE_FILES } from '../../content/study-table/columns.ts'
+import { COLUMNS, TABLE_FILES, type TableFile } from '../../content/study-table/columns.ts'
 import type { Checked } from '../../content/study-table/import.ts'
 import type { CellFault } from '../../domain/import/columns.ts'
 
@@ -14,12 +14,17 @@ export const presentFaults = (kind: StudyKindName, faults: readonly CellFault[])
   })
 
 /** Rows as their columns stand. */
-export const presentTables = (kind: StudyKindName, tables: Checked['tables']): TablePreview['tables'] =>
-  tables.map(({ file, total, rows }) => {
+export const presentTables = (
+  kind: StudyKindName,
+  tables: Checked['tables'],
+  sheets: Partial<Record<TableFile, string>> = {},
+): TablePreview['tables'] =>
+  tables.map(({ file, total, rows, sheet = sheets[file] }) => {
     const columns = COLUMNS[kind][file]
     return {
       file,
       total,
+      ...(sheet !== undefined && { sheet }),
       columns: columns.map(({ title }) => title),
       rows: rows.map(({ line, cells }) => ({ line, cells: columns.map(({ id }) => cells[id] ?? '') })),
     }

@@ -16,6 +16,7 @@ import {
   STUDY_DESK,
   TEXT_EDITORS,
 } from '../../domain/account/study-permissions.ts'
+import type { CellFault } from '../../domain/import/columns.ts'
 import { editTable } from '../../domain/import/edit-table.ts'
 import { MEDIA_TYPES, writeTable } from '../../domain/import/write-table.ts'
 import { contentDisposition } from '../../http/answer/content-disposition.ts'
@@ -174,18 +175,22 @@ export const routes = [
       if (type === 'speaking' && !body.words_file)
         throw new AppError('validation', { errors: { words_file: ['請選擇詞語檔'] } })
       const { edits = [] } = body
-      const read = async (file: TableFile, path: string) =>
-        Buffer.from(
-          await editTable(
-            await readFile(path),
-            COLUMNS[type][file],
-            edits.filter((own) => own.file === file),
-          ),
-        )
+      const left: CellFault[] = []
+      const sheets: Partial<Record<TableFile, string>> = {}
+      const read = async (file: TableFile, path: string) => {
+        const own = edits.filter((edit) => edit.file === file)
+        const edited = await editTable(await readFile(path), COLUMNS[type][file], own)
+        left.push(...edited.left.map((fault) => ({ file, ...fault })))
+        if (edited.sheet !== undefined) sheets[file] = edited.sheet
+        return Buffer.from(edited.bytes)
+      }
       const itemsFile = await read('items_file', body.items_file.path)
       const wordsFile = body.words_file && (await read('words_file', body.words_file.path))
       const files = { items_file: itemsFile, ...(wordsFile && { words_file: wordsFile }) }
-      const { tables, faults, faultCount, ...counts } = await checkTable(services, type, files, edits)
+      const { tables, faults, faultCount, ...counts } = await checkTable(services, type, files, {
+        edits,
+        left,
+      })
       const id =
         faultCount === 0
           ? await keepImport(services.db, {
@@ -202,7 +207,7 @@ export const routes = [
         data: {
           id,
           ...counts,
-          tables: presentTables(type, tables),
+          tables: presentTables(type, tables, sheets),
           fault_count: faultCount,
           faults: presentFaults(type, faults),
         },

@@ -1,9 +1,8 @@
 import { parseSafely } from '@hakka/contract/parse'
 import { moduleTypes } from '@hakka/modules/server'
 import type { CellFault, TableRow } from '../../domain/import/columns.ts'
-import { type CellEdit, editTable } from '../../domain/import/edit-table.ts'
+import { type CellEdit, readEdited } from '../../domain/import/edit-table.ts'
 import { rowsOf } from '../../domain/import/rows-of.ts'
-import { readTable } from '../../domain/import/table-thread.ts'
 import { issueText } from '../../http/input/issue-text.ts'
 import { TABLE_COLUMNS, TABLE_FILE } from './columns.ts'
 import { type FromRows, linesFrom, questionsFrom, wordsFrom } from './from-rows.ts'
@@ -34,7 +33,7 @@ export async function checkModuleTable(
   const columns = TABLE_COLUMNS[type]
   const make = MAKERS[type]
   if (!columns || !make) throw new Error(`no table fills ${type}`)
-  const raw = await readTable(await editTable(bytes, columns, edits))
+  const raw = await readEdited(bytes, columns, edits)
   const whole = (message: string): CheckedTable => ({
     rows: [],
     content: undefined,

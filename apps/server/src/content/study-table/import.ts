@@ -15,8 +15,14 @@ import { planTable, type TablePlan } from './plan.ts'
 import { writePlan } from './write.ts'
 
 /** A cell that was mended, and of which file. */
-export interface FileEdit extends CellEdit {
+interface FileEdit extends CellEdit {
   file: TableFile
+}
+
+/** What was mended since the files were chosen, and what of them is wrong that the mended files no longer say. */
+export interface Edited {
+  edits?: readonly FileEdit[]
+  left?: readonly CellFault[]
 }
 
 export type TableBytes = Partial<Record<TableFile, Uint8Array>>
@@ -26,8 +32,9 @@ type Tables = Partial<Record<TableFile, readonly TableRow[]>>
 async function readFiles(
   kind: StudyKindName,
   bytes: TableBytes,
-): Promise<{ tables: Tables; faults: CellFault[] }> {
+): Promise<{ tables: Tables; sheets: Partial<Record<TableFile, string>>; faults: CellFault[] }> {
   const tables: Tables = {}
+  const sheets: Partial<Record<TableFile, string>> = {}
   const faults: CellFault[] = []
   for (const file of TABLE_FILES) {
     const own = bytes[file]
@@ -39,14 +46,15 @@ async function readFiles(
     }
     const read = rowsOf(file, COLUMNS[kind][file], raw)
     tables[file] = read.rows
-    faults.push(...read.faults)
+    if (raw.sheet !== undefined) sheets[file] = raw.sheet
+    for (const fault of read.faults) faults.push(fault)
   }
-  return { tables, faults }
+  return { tables, sheets, faults }
 }
 
 /** What an editor is told of a table before it is written. */
 export interface Checked {
-  tables: { file: TableFile; total: number; rows: TableRow[] }[]
+  tables: { file: TableFile; total: number; rows: TableRow[]; sheet?: string }[]
   made: number
   changed: number
   unchanged: number
@@ -60,13 +68,14 @@ export async function checkTable(
   db: NodePgDatabase,
   kind: StudyKindName,
   bytes: TableBytes,
-  edits: readonly FileEdit[] = [],
+  { edits = [], left = [] }: Edited = {},
 ): Promise<Checked> {
   const read = await readFiles(kind, bytes)
+  for (const fault of left) read.faults.push(fault)
   const plan = read.faults.length > 0 ? undefined : await planTable(db, kind, read.tables)
   const faults = plan?.faults ?? read.faults
   return {
-    tables: shownOf(read.tables, faults, edits),
+    tables: shownOf(read, faults, edits),
     ...(plan ? countsOf(plan) : { made: 0, changed: 0 }),
     unchanged: plan?.unchanged ?? 0,
     faults: faults.slice(0, FAULTS_SHOWN),
@@ -79,7 +88,7 @@ const ROWS_SHOWN = 20
 
 /** Of each file what an editor sees. */
 const shownOf = (
-  tables: Tables,
+  { tables, sheets }: { tables: Tables; sheets: Partial<Record<TableFile, string>> },
   faults: readonly CellFault[],
   edits: readonly FileEdit[],
 ): Checked['tables'] =>
@@ -87,7 +96,9 @@ const shownOf = (
     const rows = tables[file]
     if (!rows) return []
     const own = { faults: faults.filter(isOf(file)), edits: edits.filter(isOf(file)) }
-    return { file, total: rows.length, rows: shownRows(rows, { ...own, first: ROWS_SHOWN }) }
+    const sheet = sheets[file]
+    const shown = shownRows(rows, { ...own, first: ROWS_SHOWN })
+    return { file, total: rows.length, rows: shown, ...(sheet !== undefined && { sheet }) }
   })
 
 const isOf =

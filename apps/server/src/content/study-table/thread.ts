@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Services } from '../../domain/services.ts'
 import { ROOT } from '../../kernel/root.ts'
 import type { Asked } from '../../ports/queue.ts'
-import type { Checked, FileEdit, TableBytes } from './import.ts'
+import type { Checked, Edited, TableBytes } from './import.ts'
 
 /** The job that writes a table that was checked. */
 export const IMPORT_TABLE = {
@@ -27,7 +27,7 @@ const CHECK_MS = 120_000
 
 /** What the thread is asked. */
 export type TableTask = { databaseUrl: string } & (
-  | { of: 'check'; kind: StudyKindName; bytes: TableBytes; edits: readonly FileEdit[] }
+  | { of: 'check'; kind: StudyKindName; bytes: TableBytes; edited: Edited }
   | { of: 'import'; id: number; at: Date }
 )
 
@@ -72,9 +72,9 @@ export async function checkTable(
   services: Pick<Services, 'pool'>,
   kind: StudyKindName,
   bytes: TableBytes,
-  edits: readonly FileEdit[] = [],
+  edited: Edited = {},
 ): Promise<Checked> {
-  const task: TableTask = { of: 'check', databaseUrl: urlOf(services), kind, bytes, edits }
+  const task: TableTask = { of: 'check', databaseUrl: urlOf(services), kind, bytes, edited }
   try {
     return await run(task, AbortSignal.timeout(CHECK_MS))
   } catch (error) {

@@ -13,7 +13,7 @@ export default async function work(task: TableTask) {
   // One writes, the other tells how far it is.
   const { db, pool } = connect(task.databaseUrl, { max: 2, statementMs: STATEMENT_MS })
   try {
-    if (task.of === 'check') return await checkTable(db, task.kind, task.bytes, task.edits)
+    if (task.of === 'check') return await checkTable(db, task.kind, task.bytes, task.edited)
     const asked: Imported['asked'] = []
     const queue = {
       ask: async (_: unknown, { name }: { name: string }, data: object) => void asked.push({ name, data }),

@@ -4,7 +4,7 @@ import { clozeSet } from './cloze-set.ts'
 import { dialogue } from './dialogue.ts'
 import { module } from './module.ts'
 import { spokenSentence } from './spoken-sentence.ts'
-import type { Place, Thing, ThingName, Verdict } from './thing.ts'
+import type { Place, Said, Thing, ThingName, Verdict } from './thing.ts'
 
 /** Those of today; each part of the site that is learnt adds its own. */
 const things: Partial<Record<ThingName, Thing>> = {
@@ -24,3 +24,7 @@ export async function markAnswer(db: NodePgDatabase, place: Place, answer: unkno
 /** Whether there is such a part of a thing to be said. */
 export const isSpoken = async (db: NodePgDatabase, place: Place): Promise<boolean> =>
   (await things[place.thing]?.has(db, place)) ?? false
+
+/** What is to be said of a part, where the part alone says it. */
+export const saidOf = (db: NodePgDatabase, place: Place): Promise<Said | undefined> =>
+  things[place.thing]?.said?.(db, place) ?? Promise.resolve(undefined)

@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/app-error.ts'
-import { type Column, ROWS_MAX } from './columns.ts'
+import { type CellFault, type Column, ROWS_MAX } from './columns.ts'
 import type { RawTable } from './rows-of.ts'
 import { readTable } from './table-thread.ts'
 import { writeTable } from './write-table.ts'
@@ -15,31 +15,54 @@ export interface CellEdit {
 
 const LINES_MAX = 2 * ROWS_MAX
 
+type Named = readonly Pick<Column, 'id' | 'title'>[]
+
+/** A file that was mended, as it is kept. */
+export interface EditedFile {
+  bytes: Uint8Array
+  /** What is wrong in cells that were not mended: the file that is kept has texts alone, and no longer says it. */
+  left: readonly Omit<CellFault, 'file'>[]
+  sheet?: string
+}
+
+/** A table with the cells that were mended since its file was chosen; rows keep their numbers. */
+export async function readEdited(
+  bytes: Uint8Array,
+  columns: Named,
+  edits: readonly CellEdit[],
+): Promise<RawTable | { refused: string }> {
+  const raw = await readTable(bytes)
+  return 'refused' in raw || edits.length === 0 ? raw : mended(raw, columns, edits)
+}
+
 /**
  * A file with the cells that were mended since it was chosen: what is checked and written is one table, and its rows
  * keep their numbers. What can't be read comes back as it is, to be refused where files are read.
  */
 export async function editTable(
   bytes: Uint8Array,
-  columns: readonly Pick<Column, 'id' | 'title'>[],
+  columns: Named,
   edits: readonly CellEdit[],
-): Promise<Uint8Array> {
-  if (edits.length === 0) return bytes
-  const raw = await readTable(bytes)
-  if ('refused' in raw) return bytes
+): Promise<EditedFile> {
+  if (edits.length === 0) return { bytes, left: [] }
+  const raw = await readEdited(bytes, columns, edits)
+  if ('refused' in raw) return { bytes, left: [] }
   // A row far below the others would be written with all that is empty above it.
   if ((raw.lines.at(-1)?.line ?? 0) > LINES_MAX)
     throw new AppError('validation', { errors: { items_file: ['空白的列太多，請刪掉以後再上傳'] } })
+  const names = raw.lines[0]?.fields ?? []
+  const left = (raw.faults ?? []).map(({ line, at, message }) => {
+    const column = columns.find(({ id, title }) => names[at] === id || names[at] === title)?.id ?? ''
+    return { line, column, message }
+  })
   // A workbook: there a row keeps its number whatever lines its cells have.
-  return writeTable(laidOut(mended(raw, columns, edits)), 'xlsx')
+  const kept = await writeTable(laidOut(raw), 'xlsx')
+  return { bytes: kept, left, ...(raw.sheet !== undefined && { sheet: raw.sheet }) }
 }
 
 /** The lines with what was mended; a column that the file has not comes last. Rows that it has not are nobody's. */
-function mended(
-  { lines: [head, ...body] }: RawTable,
-  columns: readonly Pick<Column, 'id' | 'title'>[],
-  edits: readonly CellEdit[],
-): RawTable {
+function mended(raw: RawTable, columns: Named, edits: readonly CellEdit[]): RawTable {
+  const [head, ...body] = raw.lines
   if (!head) return { lines: [] }
   const names = head.fields.map((field) => field.trim())
   const placeOf = ({ id, title }: Pick<Column, 'id' | 'title'>): number => {
@@ -47,6 +70,7 @@ function mended(
     return at === -1 ? names.push(title) - 1 : at
   }
   const rows = new Map(body.map(({ line, fields }) => [line, [...fields]]))
+  const done = new Set<string>()
   for (const { line, column, text } of edits) {
     const own = columns.find(({ title }) => title === column)
     const fields = rows.get(line)
@@ -54,8 +78,11 @@ function mended(
     const at = placeOf(own)
     while (fields.length < at) fields.push('')
     fields[at] = text
+    done.add(`${line} ${at}`)
   }
   return {
+    ...raw,
+    faults: raw.faults?.filter(({ line, at }) => !done.has(`${line} ${at}`)) ?? [],
     lines: [{ line: head.line, fields: names }, ...[...rows].map(([line, fields]) => ({ line, fields }))],
   }
 }

@@ -3,6 +3,12 @@ import { type CellFault, type Column, ROWS_MAX, type TableRow } from './columns.
 /** Lines of a file by their numbers, as its format has them. */
 export interface RawTable {
   lines: readonly { line: number; fields: readonly string[] }[]
+  /** How many there are, where not all are handed on. */
+  total?: number
+  /** What can't be what was meant, by line and place in it. */
+  faults?: readonly { line: number; at: number; message: string }[]
+  /** The sheet that was read, where it is not the first. */
+  sheet?: string
 }
 
 interface Headed {
@@ -17,7 +23,7 @@ interface Headed {
 export function rowsOf(
   file: string,
   columns: readonly Omit<Column, 'examples'>[],
-  { lines }: RawTable,
+  { lines, total = lines.length, faults: inCells = [] }: RawTable,
 ): Headed {
   const [head, ...body] = lines
   const whole = (message: string): Headed => ({
@@ -25,8 +31,12 @@ export function rowsOf(
     faults: [{ file, line: head?.line ?? 0, column: '', message }],
   })
   if (!head) return whole('檔案是空的')
+  // The rows below may be part of a heading that is never closed.
+  const unclosed = inCells.filter(({ line }) => line === head.line)
+  if (unclosed.length > 0)
+    return { rows: [], faults: unclosed.map(({ line, message }) => ({ file, line, column: '', message })) }
   if (body.length === 0) return whole('只有標題列，沒有資料')
-  if (body.length > ROWS_MAX) return whole(`最多 ${ROWS_MAX} 列，這個檔案有 ${body.length} 列`)
+  if (total - 1 > ROWS_MAX) return whole(`最多 ${ROWS_MAX} 列，這個檔案有 ${total - 1} 列`)
   const names = columns.map(({ title }) => title)
   const [only = ''] = head.fields
   if (head.fields.length === 1 && only.split(/[,，;]/).some((own) => names.includes(own.trim())))
@@ -49,9 +59,21 @@ export function rowsOf(
       faults.push({ file, line: head.line, column: id, message: `少了「${title}」這一欄` })
   }
   if (faults.length > 0) return { rows: [], faults }
+  const idAt = new Map([...at].map(([id, index]) => [index, id]))
+  for (const { line, at: index, message } of inCells)
+    faults.push({ file, line, column: idAt.get(index) ?? '', message })
+  // What stands under no heading would go without a word.
+  for (const { line, fields } of body) {
+    const beside = fields.find((field, index) => field !== '' && !idAt.has(index))
+    if (beside !== undefined)
+      faults.push({ file, line, column: '', message: `「${shortened(beside)}」的上面沒有標題` })
+  }
   const rows = body.map(({ line, fields }) => ({
     line,
     cells: Object.fromEntries([...at].map(([id, index]) => [id, (fields[index] ?? '').normalize('NFC')])),
   }))
   return { rows, faults }
 }
+
+/** A text of a file as a sentence names it. */
+const shortened = (text: string): string => (text.length > 50 ? `${text.slice(0, 50)}…` : text)

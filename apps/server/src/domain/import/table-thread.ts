@@ -1,19 +1,13 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ROOT } from '../../kernel/root.ts'
+import { readForeign, Unreadable } from '../foreign/foreign.ts'
 import type { RawTable } from './rows-of.ts'
 
-/** What the thread is asked. */
-export type TableTask =
-  | { of: 'read'; bytes: Uint8Array }
-  | { of: 'write'; rows: readonly (readonly string[])[] }
-
-/** What the thread says, one after the other. */
-export type TableAnswer =
-  | { of: 'lines'; lines: { line: number; fields: string[] }[] }
-  | { of: 'bytes'; bytes: Uint8Array }
-  | { of: 'refused'; reason: string }
-  | { of: 'done' }
+/** What the thread is asked: our own texts, which are written as a workbook. */
+export interface TableTask {
+  rows: readonly (readonly string[])[]
+}
 
 const MEMORY_MB = 600
 const PATIENCE_MS = 60_000
@@ -21,37 +15,34 @@ const UNREADABLE = '檔案讀不出來，請另存新檔再試'
 
 /** The lines of a file in TSV or XLSX, or why it is refused. */
 export async function readTable(bytes: Uint8Array): Promise<RawTable | { refused: string }> {
-  const lines: { line: number; fields: string[] }[] = []
-  let refused: string | undefined
-  await work({ of: 'read', bytes }, (answer) => {
-    if (answer.of === 'lines') lines.push(...answer.lines)
-    if (answer.of === 'refused') refused = answer.reason
-  }).catch(() => {
-    refused = UNREADABLE
-  })
-  return refused === undefined ? { lines } : { refused }
+  const lines: RawTable['lines'][number][] = []
+  try {
+    const done = await readForeign({ of: 'table', bytes }, (part) => {
+      // Not spread: a part is as long as the reader makes it.
+      if (Array.isArray(part)) for (const line of part) lines.push(line)
+    })
+    if (!isTable(done)) return { refused: UNREADABLE }
+    return 'refused' in done ? done : { ...done, lines }
+  } catch (error) {
+    if (error instanceof Unreadable) return { refused: UNREADABLE }
+    throw error
+  }
 }
+
+const isTable = (done: unknown): done is Omit<RawTable, 'lines'> | { refused: string } =>
+  typeof done === 'object' && done !== null
 
 /** A workbook of one sheet, its cells being texts. */
 export async function writeWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
-  let bytes: Uint8Array | undefined
-  await work({ of: 'write', rows }, (answer) => {
-    if (answer.of === 'bytes') bytes = answer.bytes
-  })
-  if (!bytes) throw new Error('the workbook was not written')
-  return Buffer.from(bytes)
+  const own = last.then(() => inThread({ rows }))
+  last = own.catch(() => {})
+  return Buffer.from(await own)
 }
 
 /** One at a time in a process: each may take hundreds of megabytes. */
 let last: Promise<unknown> = Promise.resolve()
 
-function work(task: TableTask, take: (answer: TableAnswer) => void): Promise<void> {
-  const own = last.then(() => inThread(task, take))
-  last = own.catch(() => {})
-  return own
-}
-
-function inThread(task: TableTask, take: (answer: TableAnswer) => void): Promise<void> {
+function inThread(task: TableTask): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(ROOT, 'apps/server/src/domain/import/table-worker.ts'), {
       workerData: task,
@@ -60,12 +51,11 @@ function inThread(task: TableTask, take: (answer: TableAnswer) => void): Promise
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
     const patience = setTimeout(() => void worker.terminate(), PATIENCE_MS)
-    worker.on('message', (answer: TableAnswer) => take(answer))
+    worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (code) => {
       clearTimeout(patience)
-      if (code === 0) resolve()
-      else reject(new Error(`the table's thread ended with ${code}`))
+      reject(new Error(`the table's thread ended with ${code}`))
     })
   })
 }

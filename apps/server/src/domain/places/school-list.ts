@@ -49,6 +49,7 @@ export function readSchoolList(bytes: Uint8Array): School[] {
     const cityId = CITIES.find((city) => city.name === cityName)?.id
     const before = seen.get(code)
     const problem =
+      (fields.some((field) => /[\r\n]/.test(field)) && '有一格跨了好幾行：前面的引號沒有結尾') ||
       (!/^[\w-]{3,20}$/.test(code) && `代碼「${code}」的格式不對`) ||
       (before !== undefined && `代碼「${code}」和第 ${before} 行重複`) ||
       ((name === '' || name.length > NAME_MAX) && '學校名稱是空的或太長') ||

@@ -1,16 +1,13 @@
-import { typeOf } from './file-type.ts'
+import { readForeign, Unreadable } from '../foreign/foreign.ts'
 import type { Kind } from './kind.ts'
-import { isZipToo } from './zip.ts'
 
-/** A film by its bytes: an MP4 that has a picture; `undefined` for what is none. */
+/** A film by its bytes: an MP4 that has a picture; `undefined` for what is none, or can't be read within bounds. */
 export async function filmKind(path: string): Promise<Kind | undefined> {
   try {
-    const type = await typeOf(path)
-    if (type?.ext !== 'mp4' || (await isZipToo(path))) return undefined
-    const { parseFile } = await import('music-metadata')
-    const { format } = await parseFile(path, { skipCovers: true })
-    return format.hasVideo ? { extension: 'mp4', mediaType: 'video/mp4' } : undefined
-  } catch {
-    return undefined
+    const isFilm = (await readForeign({ of: 'film', path })) !== undefined
+    return isFilm ? { extension: 'mp4', mediaType: 'video/mp4' } : undefined
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined
+    throw error
   }
 }

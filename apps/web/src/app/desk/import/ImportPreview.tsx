@@ -91,6 +91,9 @@ export function ImportPreview({
         <div key={table.file} className="min-w-0">
           <h3 className="text-16 font-bold">
             {names[table.file]}，共 {table.total} 列
+            {table.sheet !== undefined && (
+              <span className="font-normal text-muted">，讀的是工作表「{table.sheet}」</span>
+            )}
             {table.rows.length < table.total && (
               <span className="font-normal text-muted">，這裡是其中 {table.rows.length} 列</span>
             )}

@@ -1,0 +1,36 @@
+import { stepBack } from '../running/step-back.ts'
+import type { ForeignAnswer, ForeignTask } from './foreign.ts'
+
+// A process of its own: what reads the bytes of others may run out of memory over them, or never end.
+
+/** Lines of one message: the site takes them in between two pages. */
+const PART = 500
+
+stepBack()
+
+const say = (answer: ForeignAnswer): Promise<void> =>
+  new Promise((said) => process.send?.(answer, undefined, undefined, () => said()))
+
+async function read(task: ForeignTask): Promise<unknown> {
+  if (task.of !== 'table') {
+    const { filmIn, soundIn } = await import('../uploads/media-in.ts')
+    return task.of === 'film' ? filmIn(task.path) : soundIn(task.path)
+  }
+  const { readBytes } = await import('../import/read-bytes.ts')
+  const table = await readBytes(Buffer.from(task.bytes))
+  if ('refused' in table) return table
+  const { lines, ...rest } = table
+  for (let start = 0; start < lines.length; start += PART)
+    await say({ part: lines.slice(start, start + PART) })
+  return rest
+}
+
+process.once('message', async (task: ForeignTask) => {
+  const { BeyondBounds } = await import('../import/bounds.ts')
+  const done = await read(task).catch((error: unknown) => {
+    // Whatever else is wrong with the bytes: they can't be read.
+    return error instanceof BeyondBounds ? { refused: error.message } : undefined
+  })
+  await say({ done })
+  process.disconnect()
+})
