@@ -24,6 +24,10 @@ const post = (url: string, payload: string, type = 'multipart/form-data; boundar
 test('a form with files is for the pages that take files, and refused before it is read by all others', async () => {
   const form = `${part('content', '錯字')}--x--\r\n`
   expect((await post('/report', form)).json()).toEqual([['content', '錯字']])
+  // As browsers call what parts a form.
+  const browsers = form.replaceAll('--x', '------WebKitFormBoundaryAb12Cd34')
+  const type = 'multipart/form-data; boundary=----WebKitFormBoundaryAb12Cd34'
+  expect((await post('/report', browsers, type)).json()).toEqual([['content', '錯字']])
   expect((await post('/login', form)).statusCode).toBe(415)
   expect((await post('/', form)).statusCode).toBe(415)
   expect((await post('/login', 'a'.repeat(7 * 1024 * 1024))).statusCode).toBe(415)

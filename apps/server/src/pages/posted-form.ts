@@ -19,7 +19,7 @@ export function checkForm(request: FastifyRequest, { env }: Pick<Services, 'env'
   refuseCrossSite(request, env)
   const type = request.headers['content-type'] ?? ''
   // Of two boundaries we would count by one, and whoever takes the form apart go by the other.
-  if ((type.match(/boundary/gi)?.length ?? 0) > 1) throw new AppError('unsupported_media')
+  if ((type.match(/boundary\*?\s*=/gi)?.length ?? 0) > 1) throw new AppError('unsupported_media')
   const [, boundary] = MULTIPART.exec(type) ?? []
   if (boundary === undefined && !TYPE.test(type)) throw new AppError('unsupported_media')
   if (!Buffer.isBuffer(request.body)) return
