@@ -10,6 +10,7 @@ import { readDictionary } from '../content/dictionary.ts'
 import { exportPack } from '../content/export.ts'
 import { importPack } from '../content/import.ts'
 import { PackError, readPack } from '../content/read.ts'
+import { readWordChoices, wordChoiceProblems } from '../content/word-choices.ts'
 import { wordProblems, wordTable } from '../content/words.ts'
 import { importSchools } from '../domain/places/import-schools.ts'
 import { SchoolListError } from '../domain/places/school-list.ts'
@@ -34,8 +35,8 @@ async function check(folder: string, record: boolean): Promise<void> {
     if (record) await writeFile(join(folder, CHECKED_PAIRS_FILE), checkedPairsText(pack))
     say('讀音和用詞都和辭典相符。')
   } else say('沒有設定 DICTIONARY_FILE：只核對檢查紀錄。')
-  const tooMuch = wordProblems(pack)
-  if (tooMuch.length > 0) throw new PackError(tooMuch)
+  const unwanted = [...wordProblems(pack), ...wordChoiceProblems(pack, await readWordChoices())]
+  if (unwanted.length > 0) throw new PackError(unwanted)
   const unchecked = record && dictionary ? [] : uncheckedPairs(pack)
   if (unchecked.length > 0) throw new PackError(unchecked)
   say(

@@ -8,7 +8,7 @@ import { lexiconOf } from './unsaid.ts'
 export const CHECKED_PAIRS_FILE = 'checked-pairs.txt'
 
 /** Every pair of a pack, with the file it stands in. */
-function* pairsOfPack(pack: Pack): Generator<ReadingPair & { file: string }> {
+export function* pairsOfPack(pack: Pack): Generator<ReadingPair & { file: string }> {
   for (const [file, { lesson }] of pack.lessons) {
     for (const pair of readingPairs(lessonParts(lesson), lesson.dialect_id)) yield { file, ...pair }
   }
