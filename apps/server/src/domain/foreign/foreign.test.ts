@@ -35,9 +35,14 @@ const TABLES: [string, () => Buffer, string][] = [
     () => inSheet(manyCells(), ['字'.repeat(350_000)]),
     '第 1 列有一格超過 20000 個字',
   ],
+  [
+    'two million texts of no character',
+    () => inSheet('<row/>', [`</t></si>${'<si/>'.repeat(2_000_000)}<si><t>`]),
+    '檔案裡的文字太多，請分成幾個檔案',
+  ],
   ['2.5 million tabs', () => Buffer.from('\t'.repeat(2_500_000)), '第 1 列超過 200 欄'],
   ['2.5 million tabs and a text', () => Buffer.from(`${'\t'.repeat(2_500_000)}x`), '第 1 列超過 200 欄'],
-  ['a million elements in each other', () => inSheet('<a>'.repeat(1_000_000)), UNREADABLE],
+  ['a thousand elements that are never closed', () => inSheet('<a>'.repeat(1_000)), UNREADABLE],
   [
     'an entity of entities',
     () => inSheet(`<row><c t="inlineStr"><is><t>&lol;</t></is></c></row>`),
@@ -70,16 +75,22 @@ describe('a table that is made to stop the site', () => {
     expect(table).toMatchObject({ lines: [] })
   })
 
-  test('a reader that runs out of memory ends alone: the next table is read', async () => {
-    const texts = Array.from({ length: 100 }, (_, at) => `${at}`.padEnd(900_000, '字'))
-    expect(await readTable(inSheet('<row/>', texts))).toHaveProperty('refused')
+  test('a reader that runs out of memory or time ends alone: the next table is read', async () => {
+    // Elements in each other, which a reader has to remember.
+    const endless = inSheet('<a>'.repeat(6_000_000))
+    expect(endless.length).toBeLessThan(1024 * 1024)
+    const held = await heldUp(async () => {
+      expect(await readTable(endless)).toEqual({ refused: UNREADABLE })
+    })
+    expect(held).toBeLessThan(5_000)
     expect(await readTable(Buffer.from('甲\t乙\n1\t2'))).toMatchObject({ lines: [{ line: 1 }, { line: 2 }] })
   })
 
   test('many at once are read two at a time, and those that nobody could wait for are refused', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => readTable(Buffer.from('甲\t乙\n1\t2'))))
     expect(all.filter((table) => 'lines' in table)).toHaveLength(22)
-    expect(all.filter((table) => 'refused' in table)).toHaveLength(8)
+    const refused = all.filter((table) => 'refused' in table)
+    expect(refused).toEqual(Array(8).fill({ refused: '現在有很多檔案在讀，請等一下再試一次' }))
   })
 })
 

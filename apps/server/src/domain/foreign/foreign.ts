@@ -20,6 +20,11 @@ export class Unreadable extends Error {
   override name = 'Unreadable'
 }
 
+/** So many wait for a reader already that nobody would wait for more: the same bytes may be read in a minute. */
+export class ReadersBusy extends Unreadable {
+  override name = 'ReadersBusy'
+}
+
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -35,7 +40,7 @@ export async function readForeign(
   take: (part: unknown) => void = () => {},
 ): Promise<unknown> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw new Unreadable('too many wait')
+    if (waiting.length >= WAITING) throw new ReadersBusy('too many wait')
     await new Promise<void>((turn) => waiting.push(turn))
   } else running += 1
   try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ROOT } from '../../kernel/root.ts'
-import { readForeign, Unreadable } from '../foreign/foreign.ts'
+import { ReadersBusy, readForeign, Unreadable } from '../foreign/foreign.ts'
 import type { RawTable } from './rows-of.ts'
 
 /** What the thread is asked: our own texts, which are written as a workbook. */
@@ -11,6 +11,7 @@ export interface TableTask {
 
 const MEMORY_MB = 600
 const PATIENCE_MS = 60_000
+const BUSY = '現在有很多檔案在讀，請等一下再試一次'
 const UNREADABLE = '檔案讀不出來，請另存新檔再試'
 
 /** The lines of a file in TSV or XLSX, or why it is refused. */
@@ -24,6 +25,7 @@ export async function readTable(bytes: Uint8Array): Promise<RawTable | { refused
     if (!isTable(done)) return { refused: UNREADABLE }
     return 'refused' in done ? done : { ...done, lines }
   } catch (error) {
+    if (error instanceof ReadersBusy) return { refused: BUSY }
     if (error instanceof Unreadable) return { refused: UNREADABLE }
     throw error
   }

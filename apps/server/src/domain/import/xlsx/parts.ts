@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream'
 import { BeyondBounds, TEXT_MAX } from '../bounds.ts'
 import { readXml } from './xml.ts'
 
+/** Texts that cells may share: some ten for each row of the largest table. */
+const TEXTS_MAX = 250_000
+
 /** Opens a file of the workbook; `undefined` where it has none of that name. */
 export type Open = (name: string) => Promise<Readable | undefined>
 
@@ -72,7 +75,8 @@ export async function sharedTextsOf(open: Open): Promise<string[]> {
       if (name === 'rPh') isReading = false
       if (name !== 'si') return
       length += own.length
-      if (length > TEXT_MAX) throw new BeyondBounds('檔案裡的文字太多，請分成幾個檔案')
+      if (length > TEXT_MAX || texts.length >= TEXTS_MAX)
+        throw new BeyondBounds('檔案裡的文字太多，請分成幾個檔案')
       texts.push(own)
     },
   })
