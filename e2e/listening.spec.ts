@@ -110,6 +110,9 @@ test.describe('a visitor with a phone', () => {
     await expect(page).toHaveURL(/dialect_id=2&category_id=\d+#no-2$/)
     await expect(lines(page).first()).toBeVisible()
 
+    // The check of the first dialogue leads on to the second.
+    await page.getByRole('button', { name: '上一個', exact: true }).tap()
+    await expect(page).toHaveURL(/#no-1$/)
     await page.getByRole('button', { name: '小測驗' }).tap()
     for (let question = 1; question <= 3; question++) {
       await answer(
@@ -123,6 +126,11 @@ test.describe('a visitor with a phone', () => {
       )
     }
     await expect(page.getByText(/題裡，第一次就答對 \d 題/).first()).toBeVisible()
+    // Each way on has its words in one line.
+    for (const name of ['再測一次', '回到對話', '下一段對話']) {
+      const box = await page.getByRole('button', { name }).boundingBox()
+      expect(box?.height, name).toBeLessThan(64)
+    }
   })
 
   test('is told what a dialect has not, and led to the nearest that has it', async ({ page, request }) => {

@@ -136,3 +136,9 @@ test('without a script the shelf is searched all the same', async ({ browser, ba
   await expect(books(page)).toHaveCount(1)
   await context.close()
 })
+
+test('the shelf’s short address leads to it, with what was asked for', async ({ page }) => {
+  await open(page, '/self_study/reading?keyword=蘿蔔')
+  await expect(page).toHaveURL(/\/self_study\/reading\/menu\?keyword=/)
+  await expect(books(page)).toHaveCount(1)
+})

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
+import { untilAtRest } from '../support/at-rest.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -9,10 +10,6 @@ declare module 'vitest/browser' {
 
 /** Fails with each rule that axe finds broken in what is shown, and where. */
 export async function expectNoFindings(state: string): Promise<void> {
-  await Promise.allSettled(
-    document
-      .getAnimations()
-      .map((own) => (own.effect?.getTiming().iterations === Number.POSITIVE_INFINITY ? null : own.finished)),
-  )
+  await untilAtRest()
   expect.soft(await commands.axe(), `axe：${state}`).toEqual([])
 }

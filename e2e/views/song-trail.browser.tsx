@@ -182,7 +182,7 @@ test('a song is found by keys alone', async () => {
   }
   for (const question of whole.asked) {
     await isAsked(question)
-    expect(document.activeElement?.tagName).toBe('H1')
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1')
     for (const [slot, own] of question.answer.entries()) {
       const place = placeOf(question, own)
       if (question.mode < 5) await press(String(place + 1))

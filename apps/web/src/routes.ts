@@ -14,6 +14,7 @@ export default [
   route('self_study/assessments', 'areas/assessment/page.tsx'),
   route('self_study/listening', 'areas/listening/page.tsx'),
   route('self_study/listening/menu', 'areas/listening/menu.tsx'),
+  route('self_study/reading', 'areas/reading/shelf.ts'),
   route('self_study/reading/menu', 'areas/reading/menu.tsx'),
   route('self_study/reading/:id', 'areas/reading/book.tsx'),
   route('self_study/speaking', 'areas/speaking/page.tsx'),

@@ -1,4 +1,5 @@
 import { Bird } from '@hakka/ui/Bird.tsx'
+import { cx } from '@hakka/ui/cx.ts'
 import { glide } from '@hakka/ui/still.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 
@@ -16,7 +17,14 @@ export function Said({
     if (turn) place.current?.scrollIntoView({ block: 'nearest', behavior: glide() })
   }, [turn])
   return (
-    <div ref={place} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 md:gap-4">
+    <div
+      ref={place}
+      className={cx(
+        'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 md:gap-4',
+        // What answers may be long; the question is short.
+        turn && 'fits-field',
+      )}
+    >
       <span className="flex size-12 items-center justify-center overflow-hidden rounded-full border-2 border-light bg-white md:size-16">
         <Bird width={48} />
       </span>

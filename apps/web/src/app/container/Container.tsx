@@ -24,6 +24,8 @@ import type { ContainerState } from './use-container.ts'
 import { useContainerKeys } from './use-container-keys.ts'
 import { type MenuShown, usePanels } from './use-panels.ts'
 import './one-screen.css'
+import './check-fold.css'
+import './fades.css'
 import './fits.css'
 import './container.css'
 

@@ -18,7 +18,11 @@ export function ReadingGuard() {
   // Only the server writes the script: on a page that is already alive there is nothing to guard.
   const [fromServer] = useState(!hydrated)
   useEffect(() => {
-    if (hydrated) document.adoptedStyleSheets = []
+    if (!hydrated) return
+    // Its own alone: what the page has said of its styles meanwhile stays.
+    const isGuard = (sheet: CSSStyleSheet) =>
+      sheet.cssRules[0]?.cssText.startsWith('.reading-guarded') === true
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !isGuard(sheet))
   }, [hydrated])
   if (!fromServer) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file

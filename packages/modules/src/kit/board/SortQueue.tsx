@@ -81,7 +81,7 @@ export function SortQueue({
           </>
         )}
       </div>
-      <div className="flex min-w-0 items-center gap-1.5 overflow-x-auto max-lg:order-3 lg:order-1 lg:max-h-36 lg:flex-wrap">
+      <div className="flex min-w-0 items-center gap-1.5 fades overflow-x-auto max-lg:order-3 lg:order-1 lg:max-h-36 lg:flex-wrap">
         {waiting.length > 0 && (
           <>
             <span className="flex-none text-16 text-muted lg:w-full">{ui.left(waiting.length)}</span>

@@ -238,8 +238,14 @@ function CheckEnd({
       <DoneBanner title={right === count ? ui.allRight : ui.finished}>{ui.result(right, count)}</DoneBanner>
       <CheckBar
         before={
-          <Button kind="ghost" size="l" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={onAnother}>
-            {ui.another}
+          <Button
+            kind="ghost"
+            size="l"
+            className="max-sm:w-14 max-sm:px-0"
+            icon={<RotateCcw size={20} aria-hidden="true" />}
+            onClick={onAnother}
+          >
+            <span className="max-sm:sr-only">{ui.another}</span>
           </Button>
         }
         message={<ResultMessage kind="hint">{ui.result(right, count)}</ResultMessage>}

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { test } from 'vitest'
+import { boardsOf } from '../support/answers.ts'
+import { EXERCISES } from '../support/exercises.ts'
+import { mouse } from '../support/hands.ts'
+import { answerOne } from '../support/place-one.ts'
+import { openRound } from '../support/players/round.ts'
+import { cutIn } from './cut-in.ts'
+import { inPage } from './in-page.ts'
+import { opensFirst } from './lesson.tsx'
+
+const page = inPage()
+const SCREENS = [
+  [1366, 768],
+  [820, 1180],
+  [390, 844],
+  [360, 740],
+] as const
+
+/** Nothing that is worked with is cut or lies under the bar; what does not fit scrolls in its field, which says so. */
+async function expectWhole(what: string): Promise<void> {
+  await expect.poll(() => cutIn(), { message: what }).toEqual([])
+}
+
+test.each(EXERCISES)('%s: nothing is cut, as it is asked and as it is told', async (type) => {
+  for (const size of SCREENS) {
+    // Each screen is another learner's.
+    localStorage.clear()
+    await opensFirst(type, size)
+    await expectWhole(`${size.join(' × ')}，出題`)
+    await answerOne(page)
+    await expectWhole(`${size.join(' × ')}，作答後`)
+  }
+})
+
+test.each([
+  [1366, 768],
+  [820, 1180],
+  [390, 844],
+  [360, 740],
+])(
+  'practice at %d × %d: the options stay whole through three wrong answers and the right one',
+  async (...size) => {
+    const module = await opensFirst('practice', size)
+    const boards = boardsOf(module)
+    const index = boards.findIndex(({ wrong, right }) => wrong.length >= 2 && right.length === 1)
+    const board = boards[index]
+    const bar = page.getByRole('region', { name: '作答' })
+    await openRound(page, mouse, index)
+    const pick = async (id: number | undefined) => {
+      await page.locator(`[data-pool]:visible [data-option="${id}"]`).click()
+      await bar.getByRole('button', { name: '送出答案' }).click()
+    }
+    for (let miss = 1; miss <= 3; miss++) {
+      const wrong = page.locator(
+        board?.wrong.map((id) => `[data-pool]:visible [data-option="${id}"]:not(:disabled)`).join(', ') ?? '',
+      )
+      const id = await wrong.first().getAttribute('data-option')
+      await pick(Number(id))
+      await expect(bar.getByRole('alert')).toBeVisible()
+      await expectWhole(`錯 ${miss} 次`)
+      await bar.getByRole('button', { name: '再試一次' }).click()
+    }
+    await pick(board?.right[0]?.option)
+    await expect(bar).toContainText('答對了！')
+    await expectWhole('答對')
+  },
+)
