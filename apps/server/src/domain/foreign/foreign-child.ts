@@ -6,6 +6,9 @@ import type { ForeignAnswer, ForeignTask } from './foreign.ts'
 /** Lines of one message: the site takes them in between two pages. */
 const PART = 500
 
+/** Whoever holds more after a file is ended, and another begins with nothing. */
+const KEPT_BYTES = 200 * 1024 * 1024
+
 stepBack()
 
 const say = (answer: ForeignAnswer): Promise<void> =>
@@ -25,12 +28,13 @@ async function read(task: ForeignTask): Promise<unknown> {
   return rest
 }
 
-process.once('message', async (task: ForeignTask) => {
+process.on('message', async (task: ForeignTask) => {
   const { BeyondBounds } = await import('../import/bounds.ts')
   const done = await read(task).catch((error: unknown) => {
     // Whatever else is wrong with the bytes: they can't be read.
     return error instanceof BeyondBounds ? { refused: error.message } : undefined
   })
-  await say({ done })
-  process.disconnect()
+  const isLast = process.memoryUsage.rss() > KEPT_BYTES
+  await say({ done, isLast })
+  if (isLast) process.disconnect()
 })

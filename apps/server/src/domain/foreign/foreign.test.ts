@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { workbookOf } from '../../testing/workbook.ts'
 import { readTable } from '../import/table-thread.ts'
 import { filmKind } from '../uploads/films.ts'
@@ -91,6 +92,38 @@ describe('a table that is made to stop the site', () => {
     expect(all.filter((table) => 'lines' in table)).toHaveLength(22)
     const refused = all.filter((table) => 'refused' in table)
     expect(refused).toEqual(Array(8).fill({ refused: '現在有很多檔案在讀，請等一下再試一次' }))
+  })
+})
+
+const readers = (): number[] => {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...args]) => parent === String(process.pid) && args.join(' ').includes('foreign-child'),
+    )
+    .map(([pid]) => Number(pid))
+}
+
+describe('a reader', () => {
+  const table = Buffer.from('甲\t乙\n1\t2')
+
+  test('reads one file after the other', async () => {
+    await readTable(table)
+    const before = readers()
+    for (let file = 0; file < 5; file++) expect(await readTable(table)).toMatchObject({ lines: [{}, {}] })
+    expect(before.length).toBeGreaterThan(0)
+    expect(readers()).toEqual(before)
+  })
+
+  test('that is killed while it rests costs the next file nothing', async () => {
+    await readTable(table)
+    for (const pid of readers()) process.kill(pid, 'SIGKILL')
+    expect(await readTable(table)).toMatchObject({ lines: [{}, {}] })
+    for (const pid of readers()) process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(readers()).toEqual([]), { timeout: 15_000 })
+    expect(await readTable(table)).toMatchObject({ lines: [{}, {}] })
   })
 })
 

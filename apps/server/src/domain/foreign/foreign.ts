@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../../kernel/root.ts'
 
@@ -6,10 +6,20 @@ import { ROOT } from '../../kernel/root.ts'
 export type ForeignTask = { of: 'table'; bytes: Uint8Array } | { of: 'sound' | 'film'; path: string }
 
 /** What it says, one after the other. */
-export type ForeignAnswer = { part: unknown } | { done: unknown }
+export type ForeignAnswer =
+  | { part: unknown }
+  | {
+      done: unknown
+      /** It has grown so much over it that it reads nothing else. */
+      isLast: boolean
+    }
 
 const MEMORY_MB = 400
 const PATIENCE_MS = 15_000
+/** So long a reader waits for the next bytes: an editor brings her files one after the other. */
+const REST_MS = 10_000
+/** A reader that is gone so soon was gone before. */
+const GONE_MS = 500
 /** Processes at once: each may take as much memory as that, and a core. */
 const AT_ONCE = 2
 /** Those that wait are told so late that nobody waits for more. */
@@ -53,32 +63,82 @@ export async function readForeign(
   }
 }
 
-function inProcess(task: ForeignTask, take: (part: unknown) => void): Promise<unknown> {
+/** A reader that ended well waits for the next bytes: to start one takes a tenth of a second of a core. */
+interface Reader {
+  child: ChildProcess
+  /** Ends it when nothing comes. */
+  rest?: NodeJS.Timeout
+}
+const resting: Reader[] = []
+
+function start(): Reader {
+  const child = fork(join(ROOT, 'apps/server/src/domain/foreign/foreign-child.ts'), {
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  return { child }
+}
+
+/** One that rests. It holds the site's own end up while it reads, and only then. */
+function woken(): Reader | undefined {
+  const reader = resting.pop()
+  clearTimeout(reader?.rest)
+  reader?.child.removeAllListeners()
+  reader?.child.ref()
+  reader?.child.channel?.ref()
+  return reader
+}
+
+function letRest(reader: Reader): void {
+  const { child } = reader
+  const gone = () => {
+    const at = resting.indexOf(reader)
+    if (at !== -1) resting.splice(at, 1)
+    clearTimeout(reader.rest)
+    child.kill('SIGKILL')
+  }
+  child.once('exit', gone)
+  child.on('error', gone)
+  child.unref()
+  child.channel?.unref()
+  reader.rest = setTimeout(gone, REST_MS).unref()
+  resting.push(reader)
+}
+
+function inProcess(
+  task: ForeignTask,
+  take: (part: unknown) => void,
+  rested: Reader | undefined = woken(),
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const child = fork(join(ROOT, 'apps/server/src/domain/foreign/foreign-child.ts'), {
-      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
+    const reader = rested ?? start()
+    const { child } = reader
+    const began = performance.now()
     const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
-    const end = (settle: () => void) => {
+    const end = (settle: () => void, isWell = false) => {
       clearTimeout(patience)
       child.removeAllListeners()
-      child.on('error', () => {})
-      child.kill('SIGKILL')
+      if (isWell) letRest(reader)
+      else {
+        child.on('error', () => {})
+        child.kill('SIGKILL')
+      }
       settle()
     }
+    const fail = (message: string, cause?: Error) =>
+      end(() => {
+        // What ended while it rested says nothing of these bytes.
+        if (rested && performance.now() - began < GONE_MS) resolve(inProcess(task, take, start()))
+        else reject(new Unreadable(message, { cause }))
+      })
     child.on('message', (answer: ForeignAnswer) => {
       if ('part' in answer) take(answer.part)
-      else end(() => resolve(answer.done))
+      else end(() => resolve(answer.done), !answer.isLast)
     })
-    child.once('error', (cause) => end(() => reject(new Unreadable('the reader did not start', { cause }))))
-    child.once('exit', (code, signal) =>
-      end(() => reject(new Unreadable(`the reader ended with ${signal ?? code}`))),
-    )
-    child.send(task, (error) => {
-      if (error) end(() => reject(new Unreadable('the reader was gone', { cause: error })))
-    })
+    child.once('error', (cause) => fail('the reader did not start', cause))
+    child.once('exit', (code, signal) => fail(`the reader ended with ${signal ?? code}`))
+    child.send(task, (error) => error && fail('the reader was gone', error))
   })
 }
