@@ -60,6 +60,8 @@ export interface CheckedSet {
   faults: CellFault[]
   /** The whole set, where nothing is wrong. */
   content: Record<string, unknown> | undefined
+  /** The sheet that was read, where it is not the first of its workbook. */
+  sheet?: string
 }
 
 /** Which set it is; `before` is the set as it is now. */
@@ -86,8 +88,9 @@ export async function checkGameTable(
     return { rows: [], faults: [fault], content: undefined }
   }
   const { rows, faults } = rowsOf(FILE, game.table.columns, raw)
-  if (faults.length > 0) return { rows, faults, content: undefined }
-  return checkGameRows(db, rows, { gameId, dialectId, uid, before })
+  const sheet = raw.sheet === undefined ? {} : { sheet: raw.sheet }
+  if (faults.length > 0) return { rows, faults, content: undefined, ...sheet }
+  return { ...(await checkGameRows(db, rows, { gameId, dialectId, uid, before })), ...sheet }
 }
 
 /** The same of rows that were read already. */

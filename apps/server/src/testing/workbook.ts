@@ -36,3 +36,15 @@ export function workbookOf({ sheets, shared = [], formats = [] }: Given): Buffer
   const all = [...Object.entries(files), ...sheetFiles]
   return Buffer.from(zipSync(Object.fromEntries(all.map(([path, text]) => [path, strToU8(text)]))))
 }
+
+const cellOf = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+const rowOf = (cells: readonly string[]) => `<row>${cells.map(cellOf).join('')}</row>`
+
+/** A workbook whose first sheet is hidden: what stands in the second is read. */
+export const secondSheetOf = (name: string, rows: readonly (readonly string[])[]): Buffer =>
+  workbookOf({
+    sheets: [
+      { name: '說明', state: 'hidden', rows: '' },
+      { name, rows: rows.map(rowOf).join('') },
+    ],
+  })

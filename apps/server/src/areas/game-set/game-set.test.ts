@@ -8,6 +8,7 @@ import { session, user } from '../../testing/builders.ts'
 import { event, gameSet, member, voiceSet } from '../../testing/events.ts'
 import { formOf } from '../../testing/form.ts'
 import { testServer } from '../../testing/server.ts'
+import { secondSheetOf } from '../../testing/workbook.ts'
 
 const server = testServer()
 const HEAD = ['題號', '客語', '拼音', '華語', '聲音', '合成語音']
@@ -93,6 +94,15 @@ test('the table is the whole set: what it changes, adds and leaves out is told b
   const { version } = (await shown('game_id=4&dialect_id=1')).set
   const { body } = await bring(tsv(changed), { version: String(version) })
   expect(body.data).toMatchObject({ id: version, made: 1, changed: 1, removed: 1, unchanged: others.length })
+})
+
+test('the sheet of a workbook that was read is named where it is not the first', async () => {
+  const { body } = await bring(secondSheetOf('第二單元', [HEAD, ...words]))
+  expect(body.data.tables).toMatchObject([{ total: words.length, sheet: '第二單元' }])
+  expect((await bring(secondSheetOf('第二單元', [HEAD.slice(1), ...words]))).body.data).toMatchObject({
+    tables: [{ sheet: '第二單元' }],
+  })
+  expect((await bring(tsv(words))).body.data.tables[0]).not.toHaveProperty('sheet')
 })
 
 test('whoever saw an older set is told, and nothing is written', async () => {

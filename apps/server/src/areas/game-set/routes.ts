@@ -22,7 +22,7 @@ const TABLE_LIMIT = { max: 120, per: 'user', ms: HOUR_MS } as const
 const ROWS_SHOWN = 20
 
 /** The table with its faults, as `ImportPreview` shows it: the first rows, or those in which something is wrong. */
-function presentTable(gameId: number, { rows, faults }: CheckedSet, edits: readonly CellEdit[]) {
+function presentTable(gameId: number, { rows, faults, sheet }: CheckedSet, edits: readonly CellEdit[]) {
   const { columns } = gameOf(gameId).table
   const shownFaults = faults.slice(0, FAULTS_SHOWN)
   const shown = shownRows(rows, { faults, edits, first: ROWS_SHOWN })
@@ -39,6 +39,7 @@ function presentTable(gameId: number, { rows, faults }: CheckedSet, edits: reado
         file: FILE,
         columns: columns.map(({ title }) => title),
         total: rows.length,
+        ...(sheet !== undefined && { sheet }),
         rows: shown.map(({ line, cells }) => ({ line, cells: columns.map(({ id }) => cells[id] ?? '') })),
       },
     ],

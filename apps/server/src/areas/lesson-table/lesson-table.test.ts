@@ -13,6 +13,7 @@ import { draftOf } from '../../domain/lesson/draft.ts'
 import { session, user } from '../../testing/builders.ts'
 import { formOf } from '../../testing/form.ts'
 import { testServer } from '../../testing/server.ts'
+import { secondSheetOf } from '../../testing/workbook.ts'
 
 const server = testServer()
 
@@ -122,6 +123,16 @@ describe('a table of a module', () => {
     expect(readContent(own.type, own.content, own.schemaVersion)).toMatchObject({ ok: true })
     const [lesson] = await server().services.db.select().from(lessons)
     expect((await server().app.inject(`/api/lesson?id=${lesson?.id}`)).body).not.toContain('阿婆')
+  })
+
+  test('of a workbook whose first sheet is hidden says which sheet was read, faults or none', async () => {
+    for (const pinyin of ['a24 po11', 'a24']) {
+      const rows = [headOf('word'), ['阿婆', pinyin, '奶奶', '', '', '']]
+      const { data } = (await send('word', secondSheetOf('第三課', rows))).json()
+      expect(data.tables).toMatchObject([{ total: 1, sheet: '第三課' }])
+    }
+    const { data } = (await send('word', tsv('word', [['阿婆', 'a24 po11', '奶奶', '', '', '']]))).json()
+    expect(data.tables[0]).not.toHaveProperty('sheet')
   })
 
   test('each fault is told at its cell, and with one nothing is written', async () => {

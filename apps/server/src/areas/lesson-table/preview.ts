@@ -12,7 +12,7 @@ const ROWS_SHOWN = 200
 /** What an editor is told of a table before it is written. */
 export function presentTable(
   { moduleId, type, content }: ModuleDraft,
-  { rows, faults, content: made }: CheckedTable,
+  { rows, faults, content: made, sheet }: CheckedTable,
   edits: readonly CellEdit[],
 ): TablePreview {
   const columns = TABLE_COLUMNS[type] ?? []
@@ -26,6 +26,7 @@ export function presentTable(
         file: 'items_file',
         columns: columns.map(({ title }) => title),
         total: rows.length,
+        ...(sheet !== undefined && { sheet }),
         rows: shown.map(({ line, cells }) => ({ line, cells: columns.map(({ id }) => cells[id] ?? '') })),
       },
     ],

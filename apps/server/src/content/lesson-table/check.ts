@@ -12,6 +12,8 @@ export interface CheckedTable {
   rows: readonly TableRow[]
   content: unknown
   faults: CellFault[]
+  /** The sheet that was read, where it is not the first. */
+  sheet?: string
 }
 
 const MAKERS: Readonly<Record<string, (rows: readonly TableRow[], before: unknown) => FromRows>> = {
@@ -40,8 +42,9 @@ export async function checkModuleTable(
     faults: [{ file: TABLE_FILE, line: 0, column: '', message }],
   })
   if ('refused' in raw) return whole(raw.refused)
+  const sheet = raw.sheet === undefined ? {} : { sheet: raw.sheet }
   const read = rowsOf(TABLE_FILE, columns, raw)
-  if (read.faults.length > 0) return { rows: read.rows, content: undefined, faults: read.faults }
+  if (read.faults.length > 0) return { rows: read.rows, content: undefined, faults: read.faults, ...sheet }
   if (read.rows.length > ROWS_MAX) return whole(`最多 ${ROWS_MAX} 列，這個檔案有 ${read.rows.length} 列`)
   const rows = read.rows.map((row) => ({
     ...row,
@@ -62,7 +65,7 @@ export async function checkModuleTable(
     return told.has(cell.line) ? [] : [{ file: TABLE_FILE, ...cell, message: issue.message }]
   })
   const faults = [...empty, ...made.faults, ...wrong].sort((one, other) => one.line - other.line)
-  return { rows, content: made.content, faults }
+  return { rows, content: made.content, faults, ...sheet }
 }
 
 /** Cells that only the first row of a question says, and marks that are empty where an option is wrong. */
