@@ -20,7 +20,8 @@ export interface Outcome extends Omit<Trial, 'pcm'> {
 
 const never = new AbortController().signal
 
-export function outcomeOf(model: Model, { pcm, ...trial }: Trial): Outcome {
+/** @param register the speaker's, where it is known */
+export function outcomeOf(model: Model, { pcm, ...trial }: Trial, register?: number): Outcome {
   const common = { ...trial, syllables: trial.pinyin.split(' ').length, seconds: pcm.length / 16_000 }
   const nothing = {
     score: 0,
@@ -34,7 +35,7 @@ export function outcomeOf(model: Model, { pcm, ...trial }: Trial): Outcome {
     const words = [{ text: '', pinyin: trial.pinyin }]
     const { judgement, sure, figures, syllableFigures } = examine(
       model,
-      { dialectId: trial.dialectId, words, pcm },
+      { dialectId: trial.dialectId, words, pcm, ...(register === undefined ? {} : { register }) },
       never,
     )
     const { score, parts, syllables } = judgement

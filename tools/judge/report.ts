@@ -96,6 +96,13 @@ export function rowsOf(outcomes: readonly Compared[]): Row[] {
       trials: of(mistake).length,
     })),
     {
+      name: '只有一個音節、聲調唸錯超過 60 分',
+      value: passing(of('lone')),
+      bar: 0.15,
+      most: true,
+      trials: of('lone').length,
+    },
+    {
       name: '易混淆的聲母超過 60 分',
       value: passing(of('initial')),
       bar:

@@ -5,7 +5,7 @@ import { confusableInitial, half, otherWord, wrongSyllable, wrongTone, wrongTone
 import { type Random, randomOf } from './random.ts'
 import { bursts, english, hummed } from './strange.ts'
 import type { Synthesiser } from './synthesiser.ts'
-import { RATE, utter } from './utterance.ts'
+import { type Delivery, RATE, utter } from './utterance.ts'
 
 const MISTAKES = [
   'other',
@@ -18,6 +18,7 @@ const MISTAKES = [
   'dialect',
   'tone',
   'tones',
+  'lone',
   'initial',
 ] as const
 export type Mistake = (typeof MISTAKES)[number]
@@ -32,6 +33,8 @@ export interface Trial {
   voice: string
   kind: 'correct' | Mistake
   condition: Condition
+  /** Who speaks: of an item one under each condition. */
+  speaker: Delivery
   pcm: Float32Array
 }
 
@@ -57,18 +60,21 @@ export function* trialsOf(
     const pinyin = entry.readings[dialectId] ?? ''
     const voice = voices[item % voices.length] ?? ''
     const common = { item, dialectId, pinyin, voice }
+    const speakers = new Map(CONDITIONS.map((own) => [own, deliveryIn(own, voice, random)]))
+    const speakerIn = (condition: Condition) =>
+      speakers.get(condition) ?? deliveryIn(condition, voice, random)
     const say = (said: string, condition: Condition, spokenIn = dialectId): Sound | null => {
-      const utterance = utter(synthesiser, spokenIn, said, deliveryIn(condition, voice, random), random)
+      const utterance = utter(synthesiser, spokenIn, said, speakerIn(condition), random)
       return utterance && { pcm: recordedIn(condition, utterance.pcm, random), said }
     }
     for (const condition of CONDITIONS) {
       const sound = say(pinyin, condition)
-      if (sound) yield { ...common, kind: 'correct', condition, ...sound }
+      if (sound) yield { ...common, kind: 'correct', condition, speaker: speakerIn(condition), ...sound }
     }
     for (const kind of MISTAKES) {
       const condition = random.pick(CONDITIONS)
       const sound = mistaken(kind, condition)
-      if (sound) yield { ...common, kind, condition, ...sound }
+      if (sound) yield { ...common, kind, condition, speaker: speakerIn(condition), ...sound }
     }
 
     function mistaken(kind: Mistake, condition: Condition): Sound | null {
@@ -91,6 +97,7 @@ export function* trialsOf(
         syllable: () => wrongSyllable(pinyin, dialectId, entries, random),
         tone: () => (pinyin.includes(' ') ? wrongTone(pinyin, dialectId, random) : undefined),
         tones: () => wrongTones(pinyin, dialectId, random),
+        lone: () => (pinyin.includes(' ') ? undefined : wrongTone(pinyin, dialectId, random)),
         initial: () => confusableInitial(pinyin, dialectId, random),
       }[kind]()
       return said ? say(said, condition) : null

@@ -40,6 +40,7 @@ function measures(heard: readonly Heard[], figures: Record<string, number> = {})
     tones: {
       register: 20,
       range: 2,
+      deviation: 1,
       syllables: heard.map(({ odds = -4 }) => ({ odds, other: '11' })),
     },
     syllables: targets.map((target, i) => ({

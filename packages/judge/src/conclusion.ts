@@ -32,7 +32,7 @@ export interface Conclusion extends Omit<Judgement, 'engine'> {
  */
 export function conclude(
   { detectors }: Model,
-  { syllables, tones, figures }: Measures,
+  { syllables, tones, figures, voice }: Measures,
   texts: readonly string[],
   offsetMs: number,
 ): Conclusion {
@@ -75,6 +75,9 @@ export function conclude(
     },
     syllables: judged,
     feedback: feedbackOf(judged, score, { isOther: isOther && !isPlaced, isOff }),
+    ...(voice && !isOther
+      ? { voice: { register: tenths(voice.register), deviation: tenths(voice.deviation) } }
+      : {}),
     sure,
   }
 }

@@ -5,6 +5,7 @@ import type { Sounding } from './gates.ts'
 import type { Model } from './model.ts'
 import type { Posteriors } from './network.ts'
 import type { SyllablePhones } from './phones.ts'
+import type { VoiceHeard } from './register.ts'
 import { type Substitution, substitutionsOf } from './substitutions.ts'
 import { type Tones, weighTones } from './tone-odds.ts'
 import { POINTS, tonePoints } from './tone-points.ts'
@@ -23,6 +24,8 @@ export interface MeasuredSyllable extends FoundSyllable {
 export interface Measures {
   syllables: MeasuredSyllable[]
   tones: Tones
+  /** The same without a register that was known before, where a voice was heard. */
+  voice?: VoiceHeard
   /** What the detectors look at, by name. */
   figures: Record<string, number>
 }
@@ -60,6 +63,7 @@ export function measure(
     }
   })
   const tones = weighTones(targets, points, dialectId, register)
+  const own = register === undefined ? tones : weighTones(targets, points, dialectId)
   const sounds = goods.flat()
   const margin = (slot?: Substitution['slot']) => marginOf(substitutions.flat(), slot)
   const odds = tones.syllables.flatMap((tone) => (tone ? [tone.odds] : []))
@@ -93,7 +97,8 @@ export function measure(
     length: Math.log(targets.length),
     ...tuneFigures(targets, points, tones, dialectId),
   }
-  return { syllables, tones, figures }
+  const voice = { register: own.register, deviation: own.deviation }
+  return { syllables, tones, figures, ...(odds.length > 0 ? { voice } : {}) }
 }
 
 /** The best other sound, in one place or in any. */

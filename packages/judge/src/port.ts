@@ -1,3 +1,5 @@
+import type { VoiceHeard } from './register.ts'
+
 /** A word or sentence that is to be said: text and the Ministry's pinyin with contour numbers. */
 export interface JudgeWord {
   text: string
@@ -9,7 +11,7 @@ export interface JudgeInput {
   words: readonly JudgeWord[]
   /** Mono, 16 kHz, −1 to 1. */
   pcm: Float32Array
-  /** The speaker's usual pitch in semitones over 55 Hz, where it is known. */
+  /** The speaker's middle in semitones over 55 Hz, where it is known (`registerOf`). */
   register?: number
 }
 
@@ -40,6 +42,8 @@ export interface Judgement {
    * whoever shows them writes it as the reader chose, by `formatPinyin`, without the braces.
    */
   feedback: string[]
+  /** What the recording alone tells of the voice; missing where its words were hardly said, or without a clear voice. */
+  voice?: VoiceHeard
   /** Which engine judged, with its version. */
   engine: string
 }

@@ -33,6 +33,15 @@ describe('tones', () => {
     const [own] = weigh('a24 fung33 ga53', ['33', '33', '53'], 2)
     expect(own?.odds).toBeLessThan(0)
   })
+  it('of words of one level are told where the voice is known, and in another voice as if it were not', () => {
+    const low = (known?: number) =>
+      weighTones(phonesOfText('ngien11 ling11') ?? [], said(['55', '55']), 1, known).syllables[0]?.odds ?? 0
+    expect(low()).toBeLessThan(1.9)
+    expect(low(22)).toBeGreaterThan(1.9)
+    const right = weighTones(phonesOfText('ngien11 ling11') ?? [], said(['11', '11']), 1, 22).syllables
+    expect(right.every((tone) => tone && tone.odds < 0)).toBe(true)
+    expect(low(60)).toBe(low())
+  })
   it('are unknown where there is no voice', () => {
     const targets = phonesOfText('siid5 fan55') ?? []
     expect(weighTones(targets, [null, null], 1).syllables).toEqual([null, null])

@@ -18,6 +18,8 @@ export interface Tones {
   /** The speaker's middle in semitones over 55 Hz, and semitones a level, as far as the recording tells. */
   register: number
   range: number
+  /** How surely the register is told, in semitones. */
+  deviation: number
 }
 
 const RANGES = [0.6, 0.9, 1.2, 1.6, 2, 2.5, 3.1, 3.9, 4.8]
@@ -27,6 +29,8 @@ const REGISTER_STEP = 0.5
 const REGISTER_REACH = 9
 const REGISTER_DEVIATION = 3.5
 const KNOWN_REGISTER_DEVIATION = 1.5
+/** From a register that lies this far from the recording's middle somebody else has spoken: it is not taken. */
+const KNOWN_REACH = 8
 /** Of a whole syllable, and of one point of it, in semitones. */
 const SYLLABLE_DEVIATION = 0.7
 const POINT_DEVIATION = 0.5
@@ -40,7 +44,7 @@ const LEAST = -9
  * what was to be said: all are weighed, each by how likely it is for a speaker with this recording's middle.
  *
  * @param points semitones over 55 Hz at POINTS, or null
- * @param known the speaker's usual register
+ * @param known the speaker's register by what was said before
  */
 export function weighTones(
   targets: readonly SyllablePhones[],
@@ -50,7 +54,8 @@ export function weighTones(
 ): Tones {
   const heard = points.flatMap((list) => list ?? [])
   const middle = heard.length ? median(heard) : (known ?? 24)
-  const grid = gridOf(middle, known)
+  const isTheirs = known !== undefined && Math.abs(known - middle) <= KNOWN_REACH
+  const grid = gridOf(middle, isTheirs ? known : undefined)
   const classes = targets.map((target, i) => classOf(targets, target, i, dialectId))
   const likelihoods = classes.map(({ tones }, i) =>
     tones.map((tone) => {
@@ -85,7 +90,9 @@ export function weighTones(
   const mean = (value: (g: GridPoint) => number) =>
     grid.reduce((sum, g, at) => sum + value(g) * (weights[at] ?? 0), 0) /
     weights.reduce((sum, w) => sum + w, 0)
-  return { syllables, register: mean((g) => g.register), range: mean((g) => g.range) }
+  const register = mean((g) => g.register)
+  const deviation = Math.sqrt(mean((g) => (g.register - register) ** 2))
+  return { syllables, register, range: mean((g) => g.range), deviation }
 }
 
 interface GridPoint {

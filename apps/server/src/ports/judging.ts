@@ -3,6 +3,8 @@ import type { Judgement, JudgeWord } from '@hakka/judge/port'
 interface JudgeRequest {
   dialectId: number
   words: readonly JudgeWord[]
+  /** The speaker's middle in semitones over 55 Hz, where it is known. */
+  register?: number
   /** A WAV file as it came. Nothing of it is kept; it is gone from the caller's hands afterwards. */
   wav: Uint8Array<ArrayBuffer>
 }

@@ -4,6 +4,7 @@ import type { JudgedSyllable, Judgement, SpokenTry } from '@hakka/modules/host'
 import { quietApi } from './api.ts'
 import { newKey } from './attempts/attempt.ts'
 import { NOT_REACHED, type SpokenPart } from './spoken-part.ts'
+import { knownRegister, learnVoice } from './voice.ts'
 
 /** A site without a judge: practising goes on without it. */
 const ABSENT = new Set([404, 501])
@@ -19,7 +20,9 @@ export async function askJudge(
   { words, file }: SpokenTry,
   part?: SpokenPart,
 ): Promise<Judgement | undefined> {
+  const register = knownRegister()
   const body = {
+    ...(register === undefined ? {} : { register: register.toFixed(1) }),
     ...(part ? { key: newKey(), ...part } : {}),
     dialect_id: dialectId,
     words: JSON.stringify(words),
@@ -28,7 +31,9 @@ export async function askJudge(
   // Recordings are short: whoever waits for a verdict is told as soon as for any other call.
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   try {
-    return judgementOf(await quietApi('POST /api/ai_judge', { body }, { signal }))
+    const answer = await quietApi('POST /api/ai_judge', { body }, { signal })
+    learnVoice(record(answer).voice)
+    return judgementOf(answer)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) throw new ApiError(0, { message: NOT_REACHED })
     if (ABSENT.has(error.status)) return undefined

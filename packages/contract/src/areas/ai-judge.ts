@@ -34,6 +34,8 @@ const wordsField = z
   })
   .pipe(judgeWords)
 
+const semitonesOver55 = z.number().min(-12).max(60)
+
 const part = z.number().min(0).max(100)
 
 /** Semitones about the speaker's middle, at 20, 40, 60 and 80 % of the rime; none where nothing is voiced. */
@@ -54,6 +56,14 @@ const judgedSyllable = z.object({
 })
 export type JudgedSyllable = z.output<typeof judgedSyllable>
 
+const REGISTER_FAULT = '不是聲音的高度'
+const registerField = z
+  .string()
+  .regex(/^-?\d{1,2}(?:\.\d{1,3})?$/, REGISTER_FAULT)
+  .meta({ examples: ['21.5'] })
+  .transform(Number)
+  .pipe(z.number().min(-12, REGISTER_FAULT).max(60, REGISTER_FAULT))
+
 /** How well a recording says its words (design of the judge; `score` is what the specification promises). */
 export const judgement = z.object({
   /** 0–100, whole. */
@@ -62,6 +72,8 @@ export const judgement = z.object({
   syllables: z.array(judgedSyllable).max(JUDGE.syllables),
   /** One or two Chinese sentences; pinyin in them as `feedback` of the engine's port writes it. */
   feedback: z.array(z.string().max(300)).max(4),
+  /** What the recording alone tells of the voice: its middle in semitones over 55 Hz, and how surely. */
+  voice: z.object({ register: semitonesOver55, deviation: z.number().min(0).max(20) }).exactOptional(),
   /** Which engine judged, with its version. */
   engine: z.string().max(100),
 })
@@ -75,6 +87,8 @@ export const aiJudgeCalls = {
       _token: formToken,
       dialect_id: dialectId,
       words: wordsField,
+      /** The speaker's middle by what was said before in this visit, in semitones over 55 Hz: tones are told better by it. */
+      register: registerField.optional(),
       /** What was said, where it is part of something that is learnt: a user's score is kept under it. */
       thing: attemptPlace.thing.optional(),
       thing_id: attemptPlace.thing_id.optional(),

@@ -73,6 +73,18 @@ describe('a recording that is judged', () => {
     expect((await send({ words: words('公'), file: wav(), _token }, { cookie })).status).toBe(200)
   })
 
+  test('is judged by the register of its voice, where the page knows it', async () => {
+    const heard = async (fields: Record<string, string>) =>
+      (await send({ words: words('register'), file: wav(), ...fields })).body
+    expect(await heard({})).toMatchObject({ engine: 'register undefined' })
+    expect(await heard({ register: '21.5' })).toMatchObject({ engine: 'register 21.5' })
+    for (const register of ['high', '', '1e9', '-40', 'NaN'])
+      expect(await heard({ register })).toMatchObject({
+        code: 'validation',
+        errors: { register: ['不是聲音的高度'] },
+      })
+  })
+
   test('leaves nothing: neither in the data folder nor in the log', async () => {
     const pcm = soundOf(1, 0.271828)
     const file = new File([encodeWav(pcm, 16_000)], 'child-of-miaoli.wav')

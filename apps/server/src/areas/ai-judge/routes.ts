@@ -59,7 +59,8 @@ export const routes = [
         throw new AppError('validation', { errors: { words: [`一次最多評 ${JUDGE.syllables} 個音節`] } })
       }
       if (!file || file.bytes.length === 0) throw new AppError('judge_no_file')
-      const request = { dialectId, words, wav: file.bytes }
+      const { register } = body
+      const request = { dialectId, words, wav: file.bytes, ...(register === undefined ? {} : { register }) }
       const judgement = await services.judging.judge(request, goneSignal(reply)).catch((error: unknown) => {
         throw asAppError(error)
       })

@@ -45,7 +45,9 @@ describe('a judge behind an address', () => {
       }).formData()
       json(response, 200, judgementOf(words, { score: 88 }))
     })
-    expect(await new HttpJudge(url).judge(input(), never)).toMatchObject({ score: 88, engine: 'stub 1' })
+    const spoken = { ...input(), register: 21.5 }
+    expect(await new HttpJudge(url).judge(spoken, never)).toMatchObject({ score: 88, engine: 'stub 1' })
+    expect(seen?.get('register')).toBe('21.5')
     expect(seen?.get('dialect_id')).toBe('2')
     expect(JSON.parse(String(seen?.get('words')))).toEqual(words)
     const file = seen?.get('file')

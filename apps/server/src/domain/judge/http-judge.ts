@@ -48,10 +48,11 @@ export class HttpJudge implements PronunciationJudge {
     return JUDGED_DIALECTS.includes(dialectId)
   }
 
-  async judge({ dialectId, words, pcm }: JudgeInput, signal: AbortSignal): Promise<Judgement> {
+  async judge({ dialectId, words, register, pcm }: JudgeInput, signal: AbortSignal): Promise<Judgement> {
     const form = new FormData()
     form.append('dialect_id', String(dialectId))
     form.append('words', JSON.stringify(words))
+    if (register !== undefined) form.append('register', String(register))
     form.append('file', new Blob([encodeWav(pcm, RECORDING_RATE)], { type: 'audio/wav' }), 'audio.wav')
     const { status, value } = await this.#ask(form, signal)
     if (status === 422) {

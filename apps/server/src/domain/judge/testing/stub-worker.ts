@@ -12,7 +12,7 @@ const engine: PronunciationJudge = {
   id: 'stub',
   version: '1',
   supports: (dialectId) => dialectId <= 2,
-  async judge({ words, pcm }) {
+  async judge({ words, pcm, register }) {
     const [does = '', number = '0'] = words[0]?.text.split(' ') ?? []
     if (does === 'wait') await sleep(Number(number))
     if (does === 'spin') for (;;);
@@ -20,7 +20,9 @@ const engine: PronunciationJudge = {
     if (does === 'break') throw new Error('the engine broke')
     if (does === 'down') throw new JudgeUnavailable('no model')
     if (pcm.every((sample) => sample === 0)) throw new JudgeRefusal('silence')
-    return judgementOf(words, does === 'priority' ? { engine: `priority ${getPriority()}` } : {})
+    if (does === 'priority') return judgementOf(words, { engine: `priority ${getPriority()}` })
+    if (does === 'register') return judgementOf(words, { engine: `register ${register}` })
+    return judgementOf(words)
   },
 }
 
