@@ -50,6 +50,7 @@ export default defineConfig({
           // Likewise: a file has a server and a database of its own. One that mocks a module says so (`alike.test.ts`).
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
+          setupFiles: [...HERE.setupFiles, 'apps/server/src/testing/cheap-passwords.ts'],
           globalSetup: 'apps/server/src/testing/database.ts',
           testTimeout: WHOLE_MS,
           hookTimeout: WHOLE_MS,

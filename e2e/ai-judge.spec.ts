@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './support/axe.ts'
 import { finger, type Hand, keyboard } from './support/hands.ts'
 import { open, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
-import { hearing, hum } from './support/voice.ts'
+import { heardFor, hearing, hum } from './support/voice.ts'
 
 // A microphone that hums two syllables over and over: the judge has something to judge, if not to praise.
 
@@ -20,10 +20,10 @@ const LAB = '/speaking-lab?dialect_id=1&text=阿公&pinyin=a24%20gung24'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-async function say(page: Page, hand: Hand, ms = 2200): Promise<void> {
+async function say(page: Page, hand: Hand, seconds = 2): Promise<void> {
   await hand.press(button(page, '開始錄音'))
   await expect(main(page)).toContainText('錄音中')
-  await page.waitForTimeout(ms)
+  await heardFor(main(page), seconds)
   await hand.press(button(page, '停止錄音'))
   await expect(button(page, '聽自己的錄音')).toBeVisible()
 }
@@ -32,7 +32,6 @@ const verdict = (page: Page) => page.getByRole('region', { name: '評分結果' 
 
 function judges(how: string, handOf: (page: Page) => Hand): void {
   test(`a word is said, judged by the site, heard and said again ${how}`, async ({ page }) => {
-    test.setTimeout(90_000)
     const hand = handOf(page)
     await open(page, LAB)
     await say(page, hand)
@@ -60,6 +59,30 @@ function judges(how: string, handOf: (page: Page) => Hand): void {
 }
 
 judges('by keyboard', keyboard)
+
+test('what the judge tells of a voice is sent with its fourth word, and is gone with the page', async ({
+  page,
+}) => {
+  const sent: (string | undefined)[] = []
+  await page.route('**/api/ai_judge', (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
+    sent.push(/name="register"\r\n\r\n([\d.]+)/.exec(body)?.[1])
+    return route.fulfill({ json: { ...JUDGED, voice: { register: 21.5, deviation: 1 } } })
+  })
+  const judgeOnce = async () => {
+    await open(page, LAB)
+    for (let word = 0; word < 4; word++) {
+      await say(page, keyboard(page), 1)
+      await button(page, 'AI 評分').click()
+      await expect(verdict(page)).toBeVisible()
+      await button(page, '重錄').click()
+    }
+  }
+  await judgeOnce()
+  expect(sent).toEqual([undefined, undefined, undefined, '21.5'])
+  await judgeOnce()
+  expect(sent.slice(4)).toEqual([undefined, undefined, undefined, '21.5'])
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -93,7 +116,7 @@ test('a tap on 開始錄音 before the page is alive is not lost', async ({ page
 
 test('a dialect that is not judged can be recorded and says so', async ({ page }) => {
   await open(page, '/speaking-lab?dialect_id=5&text=阿公&pinyin=a11%20gung11')
-  await say(page, keyboard(page), 1200)
+  await say(page, keyboard(page), 1)
   await expect(main(page)).toContainText('AI 評分僅支援四縣腔與海陸腔')
   await expect(button(page, 'AI 評分')).toHaveCount(0)
 })
@@ -122,7 +145,7 @@ for (const [score, cheer, stars, said] of [
     const feedback = ['第 2 個字「公」沒有往上揚，要唸由低往上揚的 {gung24}。']
     await page.route('**/api/ai_judge', (route) => route.fulfill({ json: { ...JUDGED, score, feedback } }))
     await open(page, LAB)
-    await say(page, keyboard(page), 1200)
+    await say(page, keyboard(page), 1)
     await button(page, 'AI 評分').click()
     await expect(page.locator(`[data-cheer="${cheer}"]`)).toBeVisible()
     await expect(verdict(page)).toContainText(said)
@@ -141,7 +164,7 @@ test('nothing moves for who wants no motion', async ({ page }) => {
     route.fulfill({ json: { ...JUDGED, score: 88, feedback: [] } }),
   )
   await open(page, LAB)
-  await say(page, keyboard(page), 1200)
+  await say(page, keyboard(page), 1)
   await button(page, 'AI 評分').click()
   const cheer = page.locator('[data-cheer="applause"]')
   await expect(cheer).toBeVisible()
@@ -159,7 +182,7 @@ test.describe('what can’t be judged', () => {
     test(`${status} is said in its place, and may be tried again after a second`, async ({ page }) => {
       await page.route('**/api/ai_judge', (route) => route.fulfill({ status, json: { message } }))
       await open(page, LAB)
-      await say(page, keyboard(page), 1200)
+      await say(page, keyboard(page), 1)
       await button(page, 'AI 評分').click()
       await expect(main(page).getByRole('alert')).toHaveText(message)
       await expect(button(page, 'AI 評分')).toBeDisabled()

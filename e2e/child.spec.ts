@@ -36,7 +36,6 @@ test('a pupil shows her parent a code and takes it back; the next one comes by t
   browser,
   baseURL: own,
 }) => {
-  test.setTimeout(60_000)
   const baseURL = own ?? ''
   const [first, second] = await twoCards(baseURL, process.env.E2E_FOLDER ?? '')
   const tablet = await otherDevice(browser, baseURL)

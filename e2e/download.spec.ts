@@ -91,7 +91,9 @@ test('the home page offers the books and the newest files', async ({ page }) => 
   )
   const newest = block.getByRole('list', { name: '最新檔案' }).getByRole('link')
   await expect(newest).toHaveCount(3)
-  const { bytes } = await saved(page, () => newest.first().click())
+  // What the desk's own tests put up goes again meanwhile.
+  const stays = newest.filter({ hasNotText: /桐花學習單|版本學習單|假的教案/ })
+  const { bytes } = await saved(page, () => stays.first().click())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 

@@ -43,7 +43,6 @@ test.describe('a teacher', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(90_000)
     const content = unique('「阿公」的拼音少了調號')
     const email = `${unique('teacher')}@school.example`.toLowerCase()
     await open(page, LESSON)

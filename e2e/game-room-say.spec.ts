@@ -38,7 +38,6 @@ test('a class says a sentence: one records and is heard on the board, one says i
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const lesson = await fetchLesson(page.request, lessonPath({ step: 1, no: 1 }))
   const { mod } = firstOf(lesson, 'kid_ebook')
   const wall = '/teaching-material/junior/basic/detail?step=1&semester=1&lesson=1&dialect=1&view_mode=slide'

@@ -57,7 +57,6 @@ test.describe('a teacher', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
     await open(page, await board(page))
     const popup = page.context().waitForEvent('page')
     await page.locator('[data-launch]').click()

@@ -38,14 +38,12 @@ async function journey(page: Page, hand: Hand): Promise<void> {
 }
 
 test('from home to the end of a lesson by keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000)
   await journey(page, keyboard(page))
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test('from home to the end of a lesson by touch alone', async ({ page }) => {
-    test.setTimeout(180_000)
     await journey(page, finger())
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openSettled } from './support/page.ts'
+import { afterTimers, openSettled, settled } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -16,7 +16,10 @@ for (const path of ['/', '/lesson/menu?level_no=1', LESSON]) {
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await openSettled(page, path)
-      await page.waitForTimeout(1_000)
+      // What comes late would move it: until nothing more is asked for, and what came is drawn.
+      await page.waitForLoadState('networkidle')
+      await settled(page)
+      await afterTimers(page, 0)
       const total = await page.evaluate(() => {
         const shifts: { value: number; hadRecentInput: boolean }[] = Reflect.get(window, 'shifts')
         return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)

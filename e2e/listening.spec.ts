@@ -30,7 +30,7 @@ async function answer(
 }
 
 test.describe('a pupil at a keyboard', () => {
-  test.use({ role: 'student' })
+  test.use({ role: 'student', own: true })
 
   test('hears a dialogue, reads it then, and has its check marked; menu and hub know where she was', async ({
     page,

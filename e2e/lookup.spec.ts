@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
-import { open, openAssistant, openSettled } from './support/page.ts'
+import { afterTimers, open, openAssistant, openSettled } from './support/page.ts'
 import { test } from './support/test.ts'
 
 /** A word of the demo's lessons, and a page where it stands in Hakka. */
@@ -37,6 +37,16 @@ const pressLookup = (page: Page) =>
     await page.keyboard.press('Alt+w')
     await expect(panel(page)).toBeVisible({ timeout: 4_000 })
   }).toPass()
+
+/** For so long a selection has to stand before it is offered, in ms. */
+const SETTLED_MS = 200
+
+/** Until what is asked about a word is over, whether it was answered or given up. */
+function callOf(page: Page, word: string): Promise<Request> {
+  const isIt = (request: Request) =>
+    request.url().includes('get-word-detail-data') && request.postDataJSON().word === word
+  return Promise.race([page.waitForEvent('requestfinished', isIt), page.waitForEvent('requestfailed', isIt)])
+}
 
 const isOpen = async (page: Page) => expect(panel(page)).toBeVisible()
 
@@ -88,7 +98,7 @@ test('Chinese and pinyin are not offered', async ({ page }) => {
       const element = [...document.querySelectorAll(`#main ${selector}`)].find((own) => own.checkVisibility())
       if (element) getSelection()?.selectAllChildren(element)
     }, kind)
-    await page.waitForTimeout(500)
+    await afterTimers(page, SETTLED_MS)
     await expect(offer(page), kind).toHaveCount(0)
   }
 })
@@ -198,6 +208,7 @@ test('a late answer to an earlier word is dropped', async ({ page }) => {
   })
   await open(page, PAGE)
   await pressLookup(page)
+  const late = callOf(page, '阿公')
   await panel(page).getByRole('textbox', { name: '要查的詞' }).fill('阿公')
   await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText('查詢中請稍候...')
@@ -205,7 +216,8 @@ test('a late answer to an earlier word is dropped', async ({ page }) => {
   await pressLookup(page)
   await expect(panelWord(page, WORD)).toBeVisible()
   release()
-  await page.waitForTimeout(300)
+  await late
+  await afterTimers(page, 0)
   await expect(panelWord(page, WORD)).toBeVisible()
   await expect(panelWord(page, '阿公')).toHaveCount(0)
 })

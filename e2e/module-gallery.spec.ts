@@ -25,7 +25,6 @@ async function expectFrames(page: Page, { name, shows }: { name: string; shows: 
 test('an editor logs in and sees three types, each as a phone, a tablet and a desk show it', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await open(page, GALLERY)
   await page.getByLabel('帳號', { exact: true }).fill('editor')
   await page.getByLabel('密碼', { exact: true }).fill(passwordOf('editor'))

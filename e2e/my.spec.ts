@@ -36,7 +36,6 @@ test.describe('a teacher who comes by 教育雲', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(90_000)
     await logInBy(page, '教育雲端帳號', '雲端老師')
     await finish(page)
 
@@ -110,7 +109,6 @@ test.describe('a teacher who has registered by mail', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
     const email = await registerByForm(page, '鍾老師', '教師')
     await open(page, '/my/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('鍾老師，你好')

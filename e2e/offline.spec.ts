@@ -23,7 +23,6 @@ test('a lesson is worked to its end without a line from its second activity on, 
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const path = lessonPath({})
   const lesson = await fetchLesson(page.request, path)
   const modules = modulesOf(lesson)

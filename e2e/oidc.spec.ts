@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { confirm, PASSWORD, register } from './support/callers.ts'
-import { alive, open } from './support/page.ts'
+import { afterTimers, alive, open } from './support/page.ts'
 import { bindBy, erase, freshAddress, logInBy, logInByForm, otherDevice, press } from './support/people.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
@@ -44,7 +44,6 @@ test.describe('a teacher who comes by 教育雲', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(90_000)
     await open(page, '/login?next=%2Fmy%2Fprofile')
     await press(page, 'link', '教育雲端帳號')
     await page.getByRole('link', { name: '雲端林老師' }).click()
@@ -94,7 +93,6 @@ test('who registered by mail binds a Google account, which then logs in and open
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const owner = citizen('徐小華')
   await register(page.request, owner)
   await confirm(page.request, owner.email)
@@ -135,10 +133,14 @@ test.describe('the window of a binding', () => {
     await press(page, 'button', '綁定Google 帳號')
     const popup = await opened
     await popup.waitForURL(/\/interaction\//)
+    const came = page.evaluate(
+      () => new Promise((over) => addEventListener('message', () => over(true), { once: true })),
+    )
     await popup.evaluate(() =>
       window.opener.postMessage({ type: 'hakka.binding', status: 'error', message: '假的訊息' }, '*'),
     )
-    await page.waitForTimeout(300)
+    await came
+    await afterTimers(page, 0)
     await expect(page.getByText('假的訊息')).toHaveCount(0)
     await popup.close()
   })
@@ -161,7 +163,6 @@ test('an address that an account here has confirmed opens nothing: its owner is 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const owner = citizen('張阿英', 'ying@mail.test')
   await register(page.request, owner)
   await confirm(page.request, owner.email)

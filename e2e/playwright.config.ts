@@ -22,7 +22,7 @@ export const shared: PlaywrightTestConfig = {
   workers: 3,
   retries: 0,
   // What is awaited may come late on a machine that has other work; what never comes is told as surely.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -10,7 +10,7 @@ import { test } from './support/test.ts'
 const ticks = '[aria-label="活動選單"] [aria-label="完成"]'
 
 test.describe('a teacher who learned here before logging in', () => {
-  test.use({ role: 'teacher' })
+  test.use({ role: 'teacher', own: true })
 
   test('is asked once whether ticks from before answers were kept join the account, and finds them on another device', async ({
     page,
@@ -84,7 +84,7 @@ test.describe('a pupil whose line is gone for a moment', () => {
 })
 
 test.describe('a pupil who did an exercise before logging in', () => {
-  test.use({ role: 'student' })
+  test.use({ role: 'student', own: true })
 
   test('joins the answers, and the server marks them: what this browser made of them counts nothing', async ({
     page,

@@ -5,6 +5,7 @@ import { finger, type Hand, keyboard } from './support/hands.ts'
 import { lessonPath } from './support/lesson.ts'
 import { open, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
+import { heardFor } from './support/voice.ts'
 
 // Chromium's own pretended microphone: it beeps once a second.
 test.use({
@@ -23,10 +24,10 @@ async function openPractice(page: Page, hand: Hand, path = WORD): Promise<void> 
   await expect(button(page, '開始錄音')).toBeVisible()
 }
 
-async function record(page: Page, hand: Hand, ms = 2500): Promise<void> {
+async function record(page: Page, hand: Hand, seconds = 2): Promise<void> {
   await hand.press(button(page, '開始錄音'))
   await expect(practice(page)).toContainText('錄音中')
-  await page.waitForTimeout(ms)
+  await heardFor(practice(page), seconds)
   await hand.press(button(page, '停止錄音'))
   await expect(button(page, '聽自己的錄音')).toBeVisible()
 }
@@ -47,7 +48,6 @@ const listening = (page: Page): Promise<number> => page.evaluate(() => Reflect.g
 
 function recordsAndCompares(how: string, handOf: (page: Page) => Hand): void {
   test(`a word is recorded, heard with a countdown, compared and recorded again ${how}`, async ({ page }) => {
-    test.setTimeout(120_000)
     const hand = handOf(page)
     await watchTracks(page)
     await openPractice(page, hand)
@@ -76,7 +76,7 @@ function recordsAndCompares(how: string, handOf: (page: Page) => Hand): void {
 
     await hand.press(button(page, '重錄'))
     await expect(button(page, '開始錄音')).toBeFocused()
-    await record(page, hand, 1500)
+    await record(page, hand, 1)
     await hand.press(button(page, /^錄音「/).first())
     await expect(here).toHaveCount(0)
   })
@@ -143,7 +143,7 @@ test('nothing moves under the finger when the voice of the model has been read',
     await wanted
     await route.continue()
   })
-  await record(page, keyboard(page), 1200)
+  await record(page, keyboard(page), 1)
   const model = practice(page).getByRole('img', { name: /^示範的聲音/ })
   await expect(model).toHaveAccessibleName('示範的聲音')
   const before = await button(page, 'AI 評分').boundingBox()
@@ -168,7 +168,7 @@ test.describe('without a judge', () => {
   test('recording and comparing go on, and it is said that there is no scoring', async ({ page }) => {
     await page.route('**/api/ai_judge', (route) => route.fulfill({ status: 404, json: {} }))
     await openPractice(page, keyboard(page))
-    await record(page, keyboard(page), 1200)
+    await record(page, keyboard(page), 1)
     await button(page, 'AI 評分').click()
     await expect(practice(page)).toContainText('目前沒有提供 AI 評分。')
     await expect(button(page, '聽自己的錄音')).toBeEnabled()
@@ -177,7 +177,7 @@ test.describe('without a judge', () => {
     const message = '錄音太短了，請再錄一次。'
     await page.route('**/api/ai_judge', (route) => route.fulfill({ status: 422, json: { message } }))
     await openPractice(page, keyboard(page))
-    await record(page, keyboard(page), 1200)
+    await record(page, keyboard(page), 1)
     await button(page, 'AI 評分').click()
     await expect(practice(page).getByRole('alert')).toHaveText(message)
     await expect(button(page, 'AI 評分')).toBeEnabled()
@@ -186,7 +186,7 @@ test.describe('without a judge', () => {
 
 test('AI 評分 says which dialects it knows, in another one', async ({ page }) => {
   await openPractice(page, keyboard(page), lessonPath({ dialect: 5, mod: 3 }))
-  await record(page, keyboard(page), 1200)
+  await record(page, keyboard(page), 1)
   await expect(practice(page)).toContainText('AI 評分僅支援四縣腔與海陸腔')
   await expect(button(page, 'AI 評分')).toHaveCount(0)
 })
@@ -220,7 +220,7 @@ test.describe('a microphone that is refused', () => {
     await expect(practice(page).getByRole('alert')).toContainText('沒有使用麥克風的權限')
     await expectNoAxeFindings(page, '沒有權限')
     await page.context().grantPermissions(['microphone'])
-    await record(page, keyboard(page), 1000)
+    await record(page, keyboard(page), 1)
   })
 })
 

@@ -12,6 +12,7 @@ test.use({
   launchOptions: microphone.launchOptions,
   permissions: ['microphone'],
   role: 'student',
+  own: true,
   allowed: [/ai_judge/],
 })
 

@@ -111,7 +111,6 @@ test.describe('on a phone axe finds nothing', () => {
 })
 
 test('every module of the lesson fits a small phone, at every text size', async ({ page }) => {
-  test.setTimeout(120_000)
   const lesson = await fetchLesson(page.request, lessonPath({}))
   const count = Object.values(lesson.activities).flatMap(({ modules }) => modules).length
   await page.setViewportSize({ width: 360, height: 740 })

@@ -98,7 +98,7 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
   browser,
   baseURL: given,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const baseURL = given ?? ''
   const [wang, lin] = [
     await person(browser, baseURL, '王素珍', TEACHER),

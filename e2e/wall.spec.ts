@@ -37,7 +37,6 @@ const tooTall = (page: Page) => stage(page).evaluate((own) => own.scrollHeight -
 const ANSWER = '.bg-correct:visible, [data-samples]:visible, [data-analysis]:visible'
 
 test('every exercise is all in view on a wall, and its answers are opened and hidden', async ({ page }) => {
-  test.setTimeout(180_000)
   await openModules(page, await Promise.all(EXERCISES.map((type) => moduleAt(page, largestPath(type)))))
   await page.setViewportSize(WALLS[0])
   await page.getByRole('link', { name: '投影教材', exact: true }).first().click()

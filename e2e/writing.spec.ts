@@ -23,7 +23,7 @@ const inPool = (page: Page, word: string) =>
   board(page).locator('[data-pool] [data-option]').filter({ hasText: word }).first()
 
 test.describe('who is logged in', () => {
-  test.use({ role: 'student' })
+  test.use({ role: 'student', own: true })
   test('fills gaps by keys, is told which are wrong, and writes a text that is kept', async ({ page }) => {
     const answers = await answersOf(page)
     await open(page, PATH)

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allSpecs, changedFiles, serverFoldersFor, specsFor } from './checks/changed.mjs'
+import { changedFiles, testsFor } from './checks/changed.mjs'
 import { ensureChromium } from './checks/chromium.mjs'
 import { endGroups, runGroup } from './checks/group.mjs'
 import { leftOut } from './checks/left-out.mjs'
@@ -86,13 +86,13 @@ function whichRing(results) {
 
 function whatChanged() {
   const { base, files } = changedFiles()
-  const specs = specsFor(files, allSpecs())
-  const folders = serverFoldersFor(files)
+  const tests = testsFor(files)
   const said = (names) => names.join('、') || '不必'
-  console.log(
-    `和 ${base} 相比改了 ${files.length} 個檔案；HTTP 測試：${said(folders)}；瀏覽器測試：${said(specs)}`,
-  )
-  return { base, specs, folders }
+  console.log(`和 ${base} 相比改了 ${files.length} 個檔案
+HTTP 測試：${said(tests.folders)}
+畫面測試：${said([...tests.views, ...tests.types.map((type) => `模組 ${type}`)])}
+瀏覽器測試：${said(tests.specs)}`)
+  return { base, ...tests }
 }
 
 function testEnv() {

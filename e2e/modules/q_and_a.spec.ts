@@ -4,6 +4,7 @@ import { chromiumLaunch } from '../support/chromium.ts'
 import { lessonPath } from '../support/lesson.ts'
 import { openSettled } from '../support/page.ts'
 import { test } from '../support/test.ts'
+import { heardFor } from '../support/voice.ts'
 
 // Chromium's own pretended microphone: it beeps once a second.
 test.use({
@@ -63,7 +64,7 @@ test('an answer said aloud goes to the judge only when it is sent, and counts on
   await button('開始錄音').click()
   await expect(item).toContainText('錄音中')
   await expect(reveal).toBeDisabled()
-  await page.waitForTimeout(1500)
+  await heardFor(item, 1)
   await button('停止錄音').click()
   await expect(reveal).toBeEnabled()
   await expectNoAxeFindings(page, '錄下了答案')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { atRest } from './at-rest.ts'
+import { afterTimers } from './page.ts'
 
 /** A place in the window. */
 export interface Spot {
@@ -55,7 +56,7 @@ async function touchAlong(
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
     screen.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', [from])
-  await page.waitForTimeout(restMs)
+  if (restMs > 0) await afterTimers(page, restMs)
   for (const spot of wayOf(from, to, 14)) await touch('touchMove', [spot])
   await half?.()
   await touch('touchEnd', [])

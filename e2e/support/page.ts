@@ -123,3 +123,14 @@ export async function onOnePage(page: Page): Promise<void> {
   await list.getByRole('button', { name: '關閉' }).click()
   await expect(list).toBeHidden()
 }
+
+/** Until every timer of the page that is due within so many milliseconds is over, and what it did has been drawn. */
+export const afterTimers = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(
+    (due) =>
+      new Promise<void>((over) => {
+        // Timers come in the order in which they are due: one that is set last is the last of them.
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => over())), due)
+      }),
+    ms,
+  )

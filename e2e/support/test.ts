@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test'
 import { type Browsers, cleanBrowser, dropBrowser, takeBrowser, takeTab } from './browsers.ts'
+import { registered } from './callers.ts'
 import { loginFile, type Role } from './logins.ts'
 
 interface Options {
   /** Whose session the pages have; nobody's by default. */
   role: Role | undefined
+  /** Of that role, who registers as one does: a new account of the test's own, whose rows no other test sees or writes. */
+  own: boolean
   /** Failures a test brings about on purpose. */
   allowed: RegExp[]
   /** A browser that was never here: for what happens while files are fetched, and for tests that move the page's clock. */
@@ -18,6 +22,8 @@ interface Fixtures {
   /** Fails the test when a page logs an error, throws, or misses one of its files. */
   quiet: undefined
 }
+
+type State = Awaited<ReturnType<APIRequestContext['storageState']>>
 
 interface WorkerFixtures {
   browsers: Browsers
@@ -34,9 +40,18 @@ export const passwordOf = (role: Role): string => {
   return passwords[role] ?? ''
 }
 
-async function cookiesOf(role: Role) {
-  const { cookies } = JSON.parse(await readFile(loginFile(required('E2E_FOLDER'), role), 'utf8'))
-  return cookies
+const ROLE_IDS: Partial<Record<Role, number>> = { teacher: 4, student: 5, parent: 7 }
+
+/** The session of a demo account, or of an account that nobody else has. */
+async function stateOf(role: Role, own: boolean, baseURL: string): Promise<State> {
+  const role_id = ROLE_IDS[role]
+  if (!own) return JSON.parse(await readFile(loginFile(required('E2E_FOLDER'), role), 'utf8'))
+  if (!role_id) throw new Error(`${role} 不能自己註冊`)
+  const email = `own-${randomUUID()}@school.example`
+  const { context } = await registered(baseURL, { name: '鍾小明', role_id, email })
+  const state = await context.storageState()
+  await context.dispose()
+  return state
 }
 
 /** What goes wrong in a page, as lines. */
@@ -59,11 +74,12 @@ function problemsOf(page: Page): string[] {
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   role: [undefined, { option: true }],
+  own: [false, { option: true }],
   allowed: [[], { option: true }],
   fresh: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   baseURL: async ({}, use) => use(required('E2E_URL')),
-  storageState: async ({ role }, use) => use(role && loginFile(required('E2E_FOLDER'), role)),
+  storageState: async ({ role, own, baseURL }, use) => use(role && (await stateOf(role, own, baseURL ?? ''))),
   browsers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -75,7 +91,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   kind: async ({ viewport, hasTouch, isMobile, javaScriptEnabled }, use) =>
     use(JSON.stringify({ viewport, hasTouch, isMobile, javaScriptEnabled })),
-  context: async ({ browser, browsers, fresh, baseURL, role, viewport, kind, permissions }, use, info) => {
+  context: async (
+    { browser, browsers, fresh, baseURL, storageState, viewport, kind, permissions },
+    use,
+    info,
+  ) => {
     if (fresh) {
       const own = await browser.newContext()
       await use(own)
@@ -84,7 +104,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     }
     const anchorUrl = `${baseURL}/healthz`
     const context = await takeBrowser(browsers, kind, { make: () => browser.newContext(), anchorUrl })
-    if (role) await context.addCookies(await cookiesOf(role))
+    if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
     if (permissions) await context.grantPermissions(permissions)
     await use(context)
     if (info.status === info.expectedStatus) await cleanBrowser(browsers, kind, { anchorUrl, viewport })

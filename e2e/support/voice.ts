@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeWav } from '@hakka/judge/encode-wav'
+import { expect, type Locator } from '@playwright/test'
 import { chromiumLaunch } from './chromium.ts'
 
 const RATE = 48_000
@@ -31,3 +32,7 @@ export function hearing(wave: (second: number) => number) {
 /** A voice of five partials at a pitch. */
 export const hum = (pitch: number, second: number) =>
   [1, 2, 3, 4, 5].reduce((sum, tone) => sum + Math.sin(2 * Math.PI * pitch * tone * second) / tone, 0)
+
+/** Waits until so many seconds have been recorded, as the page counts them. */
+export const heardFor = (practice: Locator, seconds: number): Promise<void> =>
+  expect(practice).toContainText(new RegExp(`0:(?:0[${seconds}-9]|[1-5]\\d) / 1:00`))

@@ -93,9 +93,9 @@ test('sentences are laid by keys alone', async () => {
     if (index === 0) {
       await userEvent.keyboard('1')
       await userEvent.keyboard('{ArrowUp}')
-      expect(document.activeElement?.closest('.steps-stair')).not.toBeNull()
+      await expect.poll(() => document.activeElement?.closest('.steps-stair')).not.toBeNull()
       await userEvent.keyboard('{Backspace}')
-      expect(laid()).toEqual([])
+      await expect.poll(laid).toEqual([])
     }
     for (const text of pieces) {
       const place = cardOf(text)

@@ -81,7 +81,7 @@ test('cards are taken by keys alone', async () => {
       for (let tab = 0; tab < 9 && !document.activeElement?.matches('[data-card="0"]'); tab += 1)
         await userEvent.keyboard('{Tab}')
       await userEvent.keyboard('{ArrowLeft}')
-      expect(document.activeElement?.getAttribute('data-card')).toBe('3')
+      await expect.poll(() => document.activeElement?.getAttribute('data-card')).toBe('3')
     }
     await userEvent.keyboard(String(place + 1))
     await isJudged(index + 1, '答對了！', () => userEvent.keyboard('{Enter}'))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from '../launcher/build.mjs'
 import { bin, root } from '../launcher/checkout.mjs'
+import { typeViews } from './changed.mjs'
 import { checkChunks } from './chunks.mjs'
 import { playwrightCounts, unhandledBeside, vitestCounts } from './counts.mjs'
 import { divideBrowserTests } from './divide.mjs'
@@ -24,7 +25,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
   const since = changed ? ['--changed', changed.base, '--passWithNoTests'] : []
   const demo = { E2E_DEMO: join(scratch, 'demo') }
   const quiet = ['lint', 'types', 'dead', 'build']
-  const { specs = [], folders = [] } = changed ?? {}
+  const { specs = [], folders = [], types = [], views = [] } = changed ?? {}
   const kept = gate ? rings.vitest : {}
   const leftOut = gate ? ['--grep-invert', notInGate(rings.browser)] : []
   return [
@@ -47,7 +48,12 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
       id: 'unit',
       name: changed ? '單元測試' : '單元與 HTTP 測試',
       after: quiet,
-      ...vitest(['--project', 'unit', ...(changed ? since : ['--project', 'server'])], unitReport, kept),
+      ...vitest(
+        ['--project', 'unit', ...(changed ? since : ['--project', 'server'])],
+        unitReport,
+        kept,
+        !full,
+      ),
     },
     {
       // Beside the others: as projects of one run they came after them, on one core.
@@ -55,16 +61,17 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
       name: '畫面測試',
       after: quiet,
       needs: ['chromium'],
-      ...vitest(['--project', 'view', ...since], viewReport, kept),
+      ...vitest(['--project', 'view', ...views], viewReport, kept, !full),
     },
+    ...(types.length > 0 ? [drawn(types, join(scratch, 'types.json'))] : []),
     ...(folders.length > 0
       ? [
           {
             id: 'http',
             name: 'HTTP 測試',
             alone: true,
-            after: ['unit', 'view'],
-            ...vitest(['--project', 'server', '--passWithNoTests', ...folders], httpReport),
+            after: ['unit', 'view', 'types-drawn'],
+            ...vitest(['--project', 'server', ...folders], httpReport, {}, true),
           },
         ]
       : []),
@@ -72,12 +79,24 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
       id: 'browser',
       name: '瀏覽器測試',
       alone: true,
-      after: ['unit', 'view', 'http'],
+      after: ['unit', 'view', 'types-drawn', 'http'],
       needs: ['build', 'chromium'],
       ...playwright('playwright.config.ts', [...specs, ...leftOut], browserReport, demo),
     },
     alone(aloneReport, demo),
   ]
+}
+
+/** Of some types of modules what is asked of each. */
+function drawn(types, report) {
+  const { files, titles } = typeViews(types)
+  return {
+    id: 'types-drawn',
+    name: '模組的畫面測試',
+    after: ['lint', 'types', 'dead', 'view'],
+    needs: ['chromium'],
+    ...vitest(['--project', 'view', '-t', titles, ...files], report, {}, true),
+  }
 }
 
 const alone = (report, env) => ({
@@ -93,14 +112,13 @@ const alone = (report, env) => ({
 const isSerial = (file) => readFileSync(join(root, 'e2e', file), 'utf8').includes('.serial(')
 const standing = ({ file, titles }) => ({ file, titles: isSerial(file) ? [] : titles })
 
-/** What the gate tries of random inputs and plays; `npm run test:full` tries their usual number. */
+/** What the gate, and who changed something, try of random inputs and plays; `npm run test:full` tries their usual number. */
 const GATE_RUNS = '7'
-const isAll = (kept) => Object.keys(kept).length === 0
 
 const UNHANDLED = fileURLToPath(new URL('unhandled.mjs', import.meta.url))
 
 /** A run of Vitest. Again: the whole files, one after the other, since tests of a file may stand on each other. */
-function vitest(args, report, kept = {}) {
+function vitest(args, report, kept, fewRuns) {
   const again = `${report}.again`
   const run = (given, file) => [
     bin('vitest'),
@@ -114,7 +132,7 @@ function vitest(args, report, kept = {}) {
   return {
     commands: [run(args, report)],
     env: {
-      ...(isAll(kept) ? {} : { FUZZ_RUNS: GATE_RUNS }),
+      ...(fewRuns ? { FUZZ_RUNS: GATE_RUNS } : {}),
       VITEST_KEPT: JSON.stringify(kept),
       VITEST_UNHANDLED_FILE: unhandledBeside(report),
     },
@@ -149,13 +167,14 @@ function playwright(config, args, report, env) {
   }
 }
 
-/** Those that a change of files asks for: the server's and the browser's only where it shows. */
-export const stepsFor = ({ specs, folders }) => [
+/** Those that a change of files asks for: each only where it shows. */
+export const stepsFor = ({ specs, folders, types, views }) => [
   'lint',
   'types',
   'dead',
   'unit',
-  'view',
+  ...(views.length > 0 ? ['view'] : []),
+  ...(types.length > 0 ? ['types-drawn'] : []),
   ...(folders.length > 0 ? ['http'] : []),
   ...(specs.length > 0 ? ['browser'] : []),
 ]
