@@ -5,12 +5,14 @@ import { open, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 import { heardFor, hearing, hum } from './support/voice.ts'
 
-// A microphone that hums two syllables over and over: the judge has something to judge, if not to praise.
+// A microphone that says two syllables over and over, a hiss and a hum: something to judge, if not to praise.
 
 const microphone = hearing((second) => {
   const within = second % 2
   const on = (within > 0.3 && within < 0.8) || (within > 1 && within < 1.6)
-  return ((on ? 5_000 : 5) / 32_768) * hum(150 + 30 * within, within)
+  const hisses = (within > 0.3 && within < 0.4) || (within > 1 && within < 1.1)
+  const voice = hisses ? Math.sin(2 * Math.PI * 5_000 * within) : hum(150 + 30 * within, within)
+  return ((on ? 5_000 : 5) / 32_768) * voice
 })
 test.afterAll(() => microphone.remove())
 

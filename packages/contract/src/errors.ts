@@ -22,7 +22,7 @@ export const ERRORS = {
   judge_dialect: { status: 422, message: 'AI 評分僅支援四縣腔與海陸腔' },
   judge_not_wav: { status: 422, message: '這個錄音檔讀不出來，請重新錄一次' },
   judge_silence: { status: 422, message: '沒有聽到聲音。靠近麥克風一點，大聲一點，再錄一次' },
-  judge_no_speech: { status: 422, message: '聽不出有人在說話。找個安靜的地方，再錄一次' },
+  judge_no_speech: { status: 422, message: '沒有聽清楚。找個安靜的地方，把字唸出來，再錄一次' },
   judge_too_short: { status: 422, message: '錄音太短了。等開始錄音之後，再把整句唸完' },
   judge_too_long: { status: 422, message: '錄音太長了。一次唸一個詞或一句話就好' },
   judge_clipped: { status: 422, message: '聲音太大，錄到破音了。離麥克風遠一點，再錄一次' },

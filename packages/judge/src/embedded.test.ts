@@ -89,10 +89,27 @@ describe('the embedded judge', () => {
     }
   })
 
-  it('refuses silence, and gives a hum no pass', async () => {
+  it('refuses silence, a hum, a beep, and a beep that half a second of hum follows', async () => {
     const sun = { dialectId: 1, text: '日頭', pinyin: 'ngid2 teu11' }
     expect(await refusalOf(judge('silence', sun))).toBe('silence')
-    expect((await judge('hum', sun)).score).toBeLessThanOrEqual(60)
+    expect(await refusalOf(judge('hum', sun))).toBe('no_speech')
+    const hum = await sound('hum')
+    const beep = Float32Array.from(hum, () => 0)
+    beep.set(sine(0.3, 1000), 3000)
+    const both = new Float32Array(2 * hum.length)
+    both.set(beep)
+    both.set(hum.subarray(0, 8000 + 3000), hum.length)
+    for (const pinyin of ['ngid2 teu11', 'a24 gung24', 'ng11', 'na11'])
+      for (const pcm of [hum, beep, both]) {
+        const input = { dialectId: 1, words: [{ text: '', pinyin }], pcm }
+        const judged = embeddedJudge(model).judge(input, new AbortController().signal)
+        expect(await refusalOf(judged), pinyin).toMatch(/^(no_speech|too_short)$/)
+      }
+  })
+
+  it('takes nothing but a nasal for one: 魚 is no other word of one syllable', async () => {
+    const fish = { dialectId: 1, text: '魚', pinyin: 'ng11' }
+    for (const { name } of right) expect((await judge(name, fish)).score, name).toBeLessThanOrEqual(60)
   })
 
   it('refuses other dialects and pinyin that does not parse', async () => {

@@ -7,6 +7,7 @@ import type { Model } from './model.ts'
 import { OUTPUTS, type Posteriors, posteriorsOf } from './network.ts'
 import type { SyllablePhones } from './phones.ts'
 import { JudgeRefusal } from './port.ts'
+import { isHum, isMurmur, timbreOf } from './timbre.ts'
 import { voiceOf } from './tone-points.ts'
 import { stepsOf } from './utterance.ts'
 
@@ -41,7 +42,7 @@ export function speechOf(pcm: Float32Array, syllables: number): Speech {
 
 /**
  * Hears speech with the model: at the warp in which what was to be said fits best.
- * @throws JudgeRefusal where what sounds has no voice, as noise
+ * @throws JudgeRefusal where what sounds has no voice, as noise, or nothing but a voice, as a hum
  */
 export function hear(
   model: Model,
@@ -54,6 +55,8 @@ export function hear(
   const voiced = loud.filter((frame) => (track[frame] ?? 0) > 0)
   if (voiced.length < VOICED_MIN * loud.length) throw new JudgeRefusal('no_speech')
   const spectra = trimmed(spectraOf(pcm), sounding.levels.length)
+  const timbre = timbreOf(spectra, sounding)
+  if (isHum(timbre, targets)) throw new JudgeRefusal('no_speech')
   const every = Array.from({ length: spectra.frames }, (_, frame) => frame)
   const posteriors = posteriorsOf(model.network, melsOf(spectra, sounding), every)
   signal.throwIfAborted()
@@ -62,6 +65,7 @@ export function hear(
   return {
     sounding,
     track,
+    isMurmur: isMurmur(timbre, targets),
     posteriors: best === 1 ? posteriors : posteriorsOf(model.network, melsOf(spectra, sounding, best), every),
   }
 }

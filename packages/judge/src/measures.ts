@@ -35,17 +35,19 @@ export interface Heard {
   sounding: Sounding
   track: readonly number[]
   posteriors: Posteriors
+  /** Whether all of it may be a nasal that is held. */
+  isMurmur: boolean
 }
 
 /** Measures a recording against what was to be said; null where it is too short to hold that many syllables. */
 export function measure(
   model: Model,
-  { sounding, track, posteriors }: Heard,
+  { sounding, track, posteriors, isMurmur }: Heard,
   targets: readonly SyllablePhones[],
   dialectId: number,
   register?: number,
 ): Measures | null {
-  const found = find(model, posteriors, targets)
+  const found = find(model, posteriors, targets, isMurmur)
   if (!found) return null
   const substitutions = substitutionsOf(found, dialectId)
   const points = octavesMended(found.syllables.map((syllable) => tonePoints(track, syllable)))

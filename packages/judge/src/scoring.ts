@@ -1,9 +1,11 @@
 import { examinationOf, taskOf } from './embedded.ts'
 import { speechOf } from './hearing.ts'
+import { spectraOf } from './mel.ts'
 import type { Model } from './model.ts'
 import { OUTPUTS } from './network.ts'
 import { PHONES } from './phones.ts'
-import { type JudgeInput, type Judgement, JudgeUnavailable } from './port.ts'
+import { type JudgeInput, type Judgement, JudgeRefusal, JudgeUnavailable } from './port.ts'
+import { isHum, isMurmur, timbreOf } from './timbre.ts'
 import { voiceOf } from './tone-points.ts'
 
 /** The sounds whose log probabilities are asked for, in their order; the first is silence. */
@@ -41,7 +43,14 @@ export async function judgeFromPosteriors(
     throw new JudgeUnavailable('log probabilities of another shape')
   }
   const posteriors = inOurFrames(foreign, speech.sounding.levels.length)
-  const heard = { sounding: speech.sounding, track: voiceOf(speech.pcm), posteriors }
+  const timbre = timbreOf(spectraOf(speech.pcm), speech.sounding)
+  if (isHum(timbre, task.targets)) throw new JudgeRefusal('no_speech')
+  const heard = {
+    sounding: speech.sounding,
+    track: voiceOf(speech.pcm),
+    posteriors,
+    isMurmur: isMurmur(timbre, task.targets),
+  }
   return examinationOf(model, input, task, speech, heard, engine).judgement
 }
 

@@ -27,8 +27,16 @@ export interface Found {
 export const stepsOf = (syllables: readonly SyllablePhones[]): Step[] =>
   syllables.flatMap(({ phones }) => phones.map((phone, i) => ({ phone, pause: i === 0 })))
 
-/** Where the syllables lie; null where the recording is too short to hold them. */
-export function find(model: Model, posteriors: Posteriors, targets: readonly SyllablePhones[]): Found | null {
+/**
+ * Where the syllables lie; null where the recording is too short to hold them.
+ * @param isMurmur whether what sounds may be nothing but a nasal
+ */
+export function find(
+  model: Model,
+  posteriors: Posteriors,
+  targets: readonly SyllablePhones[],
+  isMurmur: boolean,
+): Found | null {
   const scores = scaled(posteriors, model.logPriors)
   const steps = stepsOf(targets)
   const alignment = align(scores, 0, posteriors.frames, steps)
@@ -42,7 +50,7 @@ export function find(model: Model, posteriors: Posteriors, targets: readonly Syl
     })
     return { target, segments, start: segments[0]?.start ?? 0, end: segments.at(-1)?.end ?? 0 }
   })
-  const gain = untold(targets) ? hearNasals(scores, syllables) : 0
+  const gain = untold(targets, isMurmur) ? hearNasals(scores, syllables) : 0
   return { scores, syllables, score: (alignment.score + gain) / posteriors.frames }
 }
 
@@ -50,9 +58,10 @@ const isNasal = ({ vowel }: SyllablePhones) => vowel === ''
 
 /**
  * Words that are a third or more of syllabic nasals, 五 or 魚仔: what the network sees has each band's mean over speech
- * taken off, so of these little is left to tell them by.
+ * taken off, so of these little is left to tell them by. Where nothing else is to be said, it has to be coloured so.
  */
-const untold = (targets: readonly SyllablePhones[]) => 3 * targets.filter(isNasal).length >= targets.length
+const untold = (targets: readonly SyllablePhones[], isMurmur: boolean) =>
+  3 * targets.filter(isNasal).length >= targets.length && (isMurmur || !targets.every(isNasal))
 
 /** Takes whatever is like them for their nasals where these lie; what the way gains by it. */
 function hearNasals(scores: Float32Array, syllables: readonly FoundSyllable[]): number {

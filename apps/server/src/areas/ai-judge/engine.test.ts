@@ -25,11 +25,12 @@ const samples = (seconds: number, at: (second: number) => number) =>
   Float32Array.from({ length: seconds * RATE }, (_, sample) => at(sample / RATE))
 const wave = (second: number, hz: number) =>
   [1, 2, 3, 4].reduce((sum, tone) => sum + Math.sin(2 * Math.PI * hz * tone * second) / tone, 0)
-/** Two hummed syllables in a quiet room. */
+/** Two syllables in a quiet room, each a hiss and then a voice. */
 const syllables = (loud: number) =>
   samples(2, (second) => {
+    const hiss = (second > 0.4 && second < 0.5) || (second > 1 && second < 1.1)
     const on = (second > 0.4 && second < 0.8) || (second > 1 && second < 1.5)
-    return (on ? loud : 0.0005) * wave(second, 160)
+    return hiss ? loud * Math.sin(2 * Math.PI * 5000 * second) : (on ? loud : 0.0005) * wave(second, 160)
   })
 
 /** A good file with four bytes of its header put otherwise. */
