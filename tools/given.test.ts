@@ -6,8 +6,16 @@ import { expect, it } from 'vitest'
 
 /** What is given through the ports of judge, modules, games and server; and who only reads it, or hands it on. */
 const PORTS: readonly [file: string, name: string, readers: RegExp][] = [
-  ['packages/judge/src/port.ts', 'JudgeInput', /^(packages\/judge|apps\/server\/src\/(domain\/judge|ports)|tools)\//],
-  ['apps/server/src/ports/judging.ts', 'JudgeRequest', /^(packages\/judge|apps\/server\/src\/(domain\/judge|ports)|tools)\//],
+  [
+    'packages/judge/src/port.ts',
+    'JudgeInput',
+    /^(packages\/judge|apps\/server\/src\/(domain\/judge|ports)|tools)\//,
+  ],
+  [
+    'apps/server/src/ports/judging.ts',
+    'JudgeRequest',
+    /^(packages\/judge|apps\/server\/src\/(domain\/judge|ports)|tools)\//,
+  ],
   ['apps/server/src/ports/mail.ts', 'MailContent', /^apps\/server\/src\/ports\//],
   ['apps/server/src/ports/mail.ts', 'Mail', /^apps\/server\/src\/ports\//],
   ['apps/server/src/ports/notices.ts', 'Notice', /^apps\/server\/src\/ports\//],
@@ -17,9 +25,13 @@ const PORTS: readonly [file: string, name: string, readers: RegExp][] = [
   ['packages/games/src/kit/define.ts', 'GameRules', /^(packages\/games\/src\/kit|apps)\//],
 ]
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages'], {
-  encoding: 'utf8',
-})
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages'],
+  {
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -42,7 +54,9 @@ const all = PORTS.flatMap(([file, name, readers]) =>
 )
 
 it.each(all)('%s is given by somebody', (_, port, member, readers) => {
-  const givers = sources.filter(({ file, text }) => file !== port && !readers.test(file) && gives(text, member))
+  const givers = sources.filter(
+    ({ file, text }) => file !== port && !readers.test(file) && gives(text, member),
+  )
   expect(givers.map(({ file }) => file)).not.toEqual([])
 })
 

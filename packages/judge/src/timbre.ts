@@ -66,7 +66,8 @@ function bandsOf(power: Float32Array, row: number): number[] {
   for (let bin = 0; bin < BINS; bin++) {
     const hertz = bin * BIN_HZ
     if (hertz >= (EDGES[band + 1] ?? Number.POSITIVE_INFINITY)) band++
-    if (hertz >= (EDGES[0] ?? 0) && band < bands.length) bands[band] = (bands[band] ?? 0) + (power[row + bin] ?? 0)
+    if (hertz >= (EDGES[0] ?? 0) && band < bands.length)
+      bands[band] = (bands[band] ?? 0) + (power[row + bin] ?? 0)
   }
   return bands
 }

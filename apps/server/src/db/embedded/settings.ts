@@ -5,8 +5,8 @@
 export function serverSettings(socketFolder: string, forget = false): string[] {
   const settings = {
     fsync: forget ? 'off' : 'on',
-    synchronous_commit: 'on',
-    full_page_writes: 'on',
+    synchronous_commit: forget ? 'off' : 'on',
+    full_page_writes: forget ? 'off' : 'on',
     // After a crash, one flush of the file system instead of one for each of two thousand files.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     // Only the socket: nobody on the network can reach this database.
