@@ -66,10 +66,11 @@ test('what the judge tells of a voice is sent with its fourth word, and is gone 
   page,
 }) => {
   const sent: (string | undefined)[] = []
+  const voice = { register: 21.5, deviation: 1 }
   await page.route('**/api/ai_judge', (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
     sent.push(/name="register"\r\n\r\n([\d.]+)/.exec(body)?.[1])
-    return route.fulfill({ json: { ...JUDGED, voice: { register: 21.5, deviation: 1 } } })
+    return route.fulfill({ json: { ...JUDGED, score: 72, feedback: [], voice } })
   })
   const judgeOnce = async () => {
     await open(page, LAB)

@@ -4,8 +4,8 @@ import { spectraOf } from './mel.ts'
 import type { Model } from './model.ts'
 import { OUTPUTS } from './network.ts'
 import { PHONES } from './phones.ts'
-import { type JudgeInput, type Judgement, JudgeRefusal, JudgeUnavailable } from './port.ts'
-import { isHum, isMurmur, timbreOf } from './timbre.ts'
+import { type JudgeInput, type Judgement, JudgeUnavailable } from './port.ts'
+import { isMurmur, timbreOf } from './timbre.ts'
 import { voiceOf } from './tone-points.ts'
 
 /** The sounds whose log probabilities are asked for, in their order; the first is silence. */
@@ -44,7 +44,6 @@ export async function judgeFromPosteriors(
   }
   const posteriors = inOurFrames(foreign, speech.sounding.levels.length)
   const timbre = timbreOf(spectraOf(speech.pcm), speech.sounding)
-  if (isHum(timbre, task.targets)) throw new JudgeRefusal('no_speech')
   const heard = {
     sounding: speech.sounding,
     track: voiceOf(speech.pcm),
