@@ -21,12 +21,13 @@ beforeAll(async () => {
 })
 
 const never = new AbortController().signal
-/** Two syllables of a hum with a pause between: enough of a voice for the gates. */
+/** Two syllables, each a hiss and a voice, with a pause between: enough of speech for the gates. */
 const pcm = Float32Array.from({ length: 24_000 }, (_, at) => {
   const second = at / 16_000
   const on = (second > 0.2 && second < 0.6) || (second > 0.75 && second < 1.2)
   const hum = [1, 2, 3, 4].reduce((sum, tone) => sum + Math.sin(2 * Math.PI * 160 * tone * second) / tone, 0)
-  return (on ? 0.15 : 0.0005) * hum
+  const hiss = (second > 0.2 && second < 0.3) || (second > 0.75 && second < 0.85)
+  return hiss ? 0.15 * Math.sin(2 * Math.PI * 5000 * second) : (on ? 0.15 : 0.0005) * hum
 })
 const input = { dialectId: 1, words: [{ text: '阿公', pinyin: 'a24 gung24' }], pcm }
 const STEP = 320
