@@ -52,7 +52,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
         ['--project', 'unit', ...(changed ? since : ['--project', 'server'])],
         unitReport,
         kept,
-        !full,
+        gate,
       ),
     },
     {
@@ -112,7 +112,7 @@ const alone = (report, env) => ({
 const isSerial = (file) => readFileSync(join(root, 'e2e', file), 'utf8').includes('.serial(')
 const standing = ({ file, titles }) => ({ file, titles: isSerial(file) ? [] : titles })
 
-/** What the gate, and who changed something, try of random inputs and plays; `npm run test:full` tries their usual number. */
+/** What the gate, and of views who changed something, try of random inputs and plays; `npm run test:full` tries their usual number. */
 const GATE_RUNS = '7'
 
 const UNHANDLED = fileURLToPath(new URL('unhandled.mjs', import.meta.url))
