@@ -54,7 +54,7 @@ export async function readForeign(
     await new Promise<void>((turn) => waiting.push(turn))
   } else running += 1
   try {
-    return await inProcess(task, take)
+    return await inProcess(task, take, woken())
   } finally {
     // Whoever waits longest has the place; nobody who comes now takes it before.
     const next = waiting.shift()
@@ -107,14 +107,12 @@ function letRest(reader: Reader): void {
   resting.push(reader)
 }
 
-function inProcess(
-  task: ForeignTask,
-  take: (part: unknown) => void,
-  rested: Reader | undefined = woken(),
-): Promise<unknown> {
+/** @param rested a reader that read before; without one a new one reads, and what ends that is not tried again */
+function inProcess(task: ForeignTask, take: (part: unknown) => void, rested?: Reader): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const reader = rested ?? start()
     const { child } = reader
+    let hasSaid = false
     const began = performance.now()
     const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
     const end = (settle: () => void, isWell = false) => {
@@ -130,10 +128,11 @@ function inProcess(
     const fail = (message: string, cause?: Error) =>
       end(() => {
         // What ended while it rested says nothing of these bytes.
-        if (rested && performance.now() - began < GONE_MS) resolve(inProcess(task, take, start()))
+        if (rested && !hasSaid && performance.now() - began < GONE_MS) resolve(inProcess(task, take))
         else reject(new Unreadable(message, { cause }))
       })
     child.on('message', (answer: ForeignAnswer) => {
+      hasSaid = true
       if ('part' in answer) take(answer.part)
       else end(() => resolve(answer.done), !answer.isLast)
     })
