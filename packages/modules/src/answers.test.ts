@@ -87,6 +87,17 @@ describe.each(scored)('an answer to $id in words', (type) => {
         expect(face.text ?? face.alt ?? face.image?.url ?? face.sound?.url).toBeTruthy()
     }
   })
+  it('is in words what it is in points, where options lie in a place that is not there as well', () => {
+    const solution = type.solution(content)
+    const ids = Object.values(Object(solution)).flat()
+    // The words of a game and the pieces of a sentence have no places.
+    if (Array.isArray(solution) || !ids.every((id) => typeof id === 'number')) return
+    const answer = { ...Object(solution), nowhere: ids }
+    const score = scoreAnswer(type, content, answer)
+    if (score.kind !== 'points') return
+    const own = answeredIn(type, content, answer)
+    expect(own.every(({ isRight }) => isRight)).toBe(score.earned === score.total)
+  })
   it('is all right only where it earns every point, whatever was given, and nothing throws', () => {
     const ids = Object.values(Object(type.solution(content))).flat()
     const areas = Object.keys(Object(type.solution(content)))

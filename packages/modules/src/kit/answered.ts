@@ -1,5 +1,5 @@
 import type { Face } from './public.ts'
-import { type PlacedAnswer, readAnswer } from './score.ts'
+import { type PlacedAnswer, placesOf, readAnswer } from './score.ts'
 
 /** A question of an exercise with what somebody gave, in words. */
 export interface AnsweredQuestion {
@@ -30,12 +30,16 @@ const sameFaces = (one: readonly Face[], other: readonly Face[]): boolean =>
   one.length === other.length &&
   JSON.stringify(one.map(keyOf).sort()) === JSON.stringify(other.map(keyOf).sort())
 
-/** Questions that are answered by the options in their areas. */
+/**
+ * Questions that are answered by the options in their areas.
+ * @param once an option is right only where it lies nowhere else, as `placedScore` has it
+ */
 export function answeredPlaces(
   places: readonly AskedPlace[],
   options: readonly Option[],
   solution: PlacedAnswer,
   answer: unknown,
+  { once = false } = {},
 ): AnsweredQuestion[] {
   const byId = new Map(options.map((option) => [option.id, option]))
   const read = readAnswer(answer, new Set(byId.keys()))
@@ -46,7 +50,11 @@ export function answeredPlaces(
     asked,
     right: areas.flatMap((area) => facesIn(solution, area)),
     given: areas.flatMap((area) => facesIn(read, area)),
-    isRight: areas.every((area) => sameFaces(facesIn(solution, area), facesIn(read, area))),
+    isRight: areas.every(
+      (area) =>
+        sameFaces(facesIn(solution, area), facesIn(read, area)) &&
+        (!once || (read[area] ?? []).every((id) => placesOf(read, id).length === 1)),
+    ),
   }))
 }
 
@@ -59,12 +67,12 @@ export function answeredSorting(
   const read = readAnswer(answer, new Set(options.map(({ id }) => id)))
   if (typeof read === 'string') return []
   return options.map((option) => {
-    const given = areas.filter(({ id }) => read[id]?.includes(option.id))
+    const places = placesOf(read, option.id)
     return {
       asked: option,
       right: areas.flatMap(({ id, face }) => (id === option.area ? [face] : [])),
-      given: given.map(({ face }) => face),
-      isRight: given.length === 1 && given[0]?.id === option.area,
+      given: areas.flatMap(({ id, face }) => (places.includes(id) ? [face] : [])),
+      isRight: places.length === 1 && places[0] === option.area,
     }
   })
 }

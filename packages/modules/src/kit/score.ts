@@ -73,6 +73,10 @@ export function placedSolution(options: readonly AreaOfOption[]): PlacedAnswer {
   return areas
 }
 
+/** The areas that an option was put into; they need not be areas of the exercise. */
+export const placesOf = (read: PlacedAnswer, id: number): string[] =>
+  Object.keys(read).filter((area) => read[area]?.includes(id))
+
 /** One point for each option that lies in its own area and nowhere else. */
 export function placedScore(options: readonly AreaOfOption[], answer: unknown): Score {
   const read = readAnswer(answer, new Set(options.map(({ id }) => id)))
@@ -80,7 +84,7 @@ export function placedScore(options: readonly AreaOfOption[], answer: unknown): 
   const wanted = options.filter(({ area }) => area !== null)
   if (wanted.length === 0) return { kind: 'none' }
   const earned = wanted.filter(({ id, area }) => {
-    const places = Object.keys(read).filter((own) => read[own]?.includes(id))
+    const places = placesOf(read, id)
     return places.length === 1 && places[0] === area
   }).length
   return { kind: 'points', earned, total: wanted.length }

@@ -9,4 +9,5 @@ export const answeredMatching = (content: MatchingContent, answer: unknown): Ans
     content.terms.flatMap((term) => term.reactable_options),
     solveMatching(content),
     answer,
+    { once: true },
   )

@@ -14,5 +14,6 @@ export function answeredTimeline(content: TimelineContent, answer: unknown): Ans
     blanks.map(({ id, value }) => ({ ...value, id })),
     placedSolution(blanks),
     answer,
+    { once: true },
   )
 }
