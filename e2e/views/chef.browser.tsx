@@ -45,12 +45,11 @@ function only(selector: string): HTMLElement {
   return own
 }
 
+const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const
+
 // Three minutes of play in as many seconds: the clock goes on by itself, and further where a test lets it.
 beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
-    shouldAdvanceTime: true,
-  })
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -77,10 +76,8 @@ async function shown(practice = false) {
   return onEnd
 }
 
-/** Until the kitchen opens: nothing works before. */
+/** Until the kitchen opens. */
 async function opens(): Promise<void> {
-  await expect.element(page.getByText('3', { exact: true })).toBeVisible()
-  expect(document.querySelector('.chef-strip')?.matches('[inert]')).toBe(true)
   vi.advanceTimersByTime(3000)
   await expect.poll(() => document.querySelector('.chef-strip')?.matches('[inert]')).toBe(false)
 }
@@ -118,10 +115,23 @@ async function servesByPressing(hand: Hand, guest: number): Promise<void> {
   await expect.poll(() => number('完成客人')).toBe(guest + 1)
 }
 
+test('it counts from three to one before anything can be pressed', async () => {
+  // However long it takes to look at the three: here the clock goes on only where it is told to.
+  vi.useFakeTimers({ toFake: [...toFake] })
+  await page.viewport(1280, 900)
+  await shown()
+  await expectNoFindings('倒數')
+  for (const count of ['3', '2', '1']) {
+    await expect.element(page.getByText(count, { exact: true })).toBeVisible()
+    expect(document.querySelector('.chef-strip')?.matches('[inert]')).toBe(true)
+    vi.advanceTimersByTime(1000)
+  }
+  await expect.poll(() => document.querySelector('.chef-strip')?.matches('[inert]')).toBe(false)
+})
+
 test('it is played to its end by keys alone', async () => {
   await page.viewport(1280, 900)
   const onEnd = await shown()
-  await expectNoFindings('倒數')
   await opens()
   await expectNoFindings('營業中')
   for (const guest of [0, 1]) {
