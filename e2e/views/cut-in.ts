@@ -46,3 +46,16 @@ export function cutIn(): string[] {
     }),
   )
 }
+
+/** Places of the open exercise of which a part is out of sight: below a field's edge, or under the bar. */
+export function outOfSight(): string[] {
+  const edge = lowerEdge()
+  return [...document.querySelectorAll('[data-part] [data-slot]')]
+    .filter((own) => own.checkVisibility())
+    .filter((own) => {
+      const box = own.getBoundingClientRect()
+      const field = own.closest('.blank-diagram, .fits-field')?.getBoundingClientRect()
+      return box.bottom > Math.min(edge, field?.bottom ?? edge) + 1 || box.top < (field?.top ?? 0) - 1
+    })
+    .map(nameOf)
+}

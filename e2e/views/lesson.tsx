@@ -6,8 +6,9 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { DEFAULT_READING, setReading } from '../../apps/web/src/app/container/reading.ts'
 import { LessonView } from '../../apps/web/src/areas/lesson/LessonView.tsx'
+import { WallView } from '../../apps/web/src/areas/lesson/wall/WallView.tsx'
 import type { Played } from '../support/players/player.ts'
-import { type DemoLesson, type DemoModule, lessonWith } from './demo.ts'
+import { type DemoLesson, type DemoModule, largestInDemo, lessonWith } from './demo.ts'
 import './lesson.css'
 
 const DESK: readonly [width: number, height: number] = [1280, 900]
@@ -100,8 +101,8 @@ beforeEach(() => {
   }
 })
 
-/** Shows a lesson as its page does, all of it but the site's server; `at` is the open module, from 0. */
-async function opensLesson(shown: DemoLesson, at = 0): Promise<void> {
+/** Shows a lesson as a page of it does, all of it but the site's server; `at` is the open module, from 0. */
+async function opensLesson(shown: DemoLesson, at = 0, path: 'lesson' | 'wall' = 'lesson'): Promise<void> {
   await cleanup()
   shownNow = { lesson: shown, at }
   document.documentElement.lang = 'zh-Hant-TW'
@@ -113,14 +114,17 @@ async function opensLesson(shown: DemoLesson, at = 0): Promise<void> {
       id: 'root',
       path: '/',
       Component: Way,
-      children: [{ path: 'lesson', Component: () => <LessonView lesson={lesson} /> }],
+      children: [
+        { path: 'lesson', Component: () => <LessonView lesson={lesson} /> },
+        { path: 'wall', Component: () => <WallView lesson={lesson} /> },
+      ],
     },
   ])
   await render(
     <main id="main" className="flex-1">
       <Site
         initialEntries={[
-          `/lesson?step_no=${step_no}&semester_no=${semester_no}&dialect_id=1&type_no=${type_no}&no=${no}&mod_no=${at + 1}`,
+          `/${path}?step_no=${step_no}&semester_no=${semester_no}&dialect_id=1&type_no=${type_no}&no=${no}&${path === 'wall' ? 'view_mode=slide&mod' : 'mod_no'}=${at + 1}`,
         ]}
         hydrationData={{
           loaderData: { root: { visitor: { user: null, permissions: [] }, settings } },
@@ -161,5 +165,20 @@ export async function opensFirst(type: string, [width, height] = DESK): Promise<
   await opensLesson(lesson, lesson.at)
   const module = lesson.modules[lesson.at]
   if (!module) throw new Error(`no ${type}`)
+  return module
+}
+
+/** Shows the demo's largest module of a type as a class sees it on the wall. */
+export async function opensOnWall(
+  type: string,
+  [width, height]: readonly [number, number],
+): Promise<DemoModule> {
+  await page.viewport(width, height)
+  const module = largestInDemo(type)
+  await opensLesson(
+    { id: 1, place: { step_no: 1, semester_no: 1, type_no: 1, no: 1 }, modules: [module] },
+    0,
+    'wall',
+  )
   return module
 }

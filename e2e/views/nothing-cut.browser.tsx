@@ -5,9 +5,10 @@ import { EXERCISES } from '../support/exercises.ts'
 import { mouse } from '../support/hands.ts'
 import { answerOne } from '../support/place-one.ts'
 import { openRound } from '../support/players/round.ts'
-import { cutIn } from './cut-in.ts'
+import { cutIn, outOfSight } from './cut-in.ts'
+import { largestInDemo } from './demo.ts'
 import { inPage } from './in-page.ts'
-import { opensFirst } from './lesson.tsx'
+import { opensFirst, opensModules } from './lesson.tsx'
 
 const page = inPage()
 const SCREENS = [
@@ -64,5 +65,15 @@ test.each([
     await pick(board?.right[0]?.option)
     await expect(bar).toContainText('答對了！')
     await expectWhole('答對')
+  },
+)
+
+test.each(['organizational_mindmap', 'matching_in_diagram', 'word_relation_ver'])(
+  '%s: every place is in sight on a laptop, and nothing has to be scrolled for it',
+  async (type) => {
+    await opensModules([largestInDemo(type)])
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await expect(page.locator('[data-slot]:visible').first()).toBeVisible()
+    await expect.poll(() => outOfSight()).toEqual([])
   },
 )

@@ -21,6 +21,7 @@ const TYPE_VIEWS = [
   'in-place',
   'typed-anew',
   'written',
+  'wall',
 ]
 /** Of an area, a page of the desk, a type of modules: its noun. */
 const NOUNS = [

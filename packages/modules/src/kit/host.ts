@@ -124,6 +124,8 @@ export interface Written {
 export interface WallRounds {
   at: number
   count: number
+  /** What they are counted in: questions, or pages of a text. */
+  unit: '題' | '頁'
   go(index: number): void
 }
 

@@ -36,7 +36,7 @@ export default function MatchingInDiagramView(props: ExerciseProps<MatchingInDia
         areas={areas}
         heads={heads}
         arrange={(area) => (
-          <ol className="grid gap-1.5">
+          <ol data-layers className="grid gap-1.5">
             {layers_title.map((title, index) => (
               <Layer key={title.text} title={title} index={index} of={layers_title.length}>
                 {area(String(index + 1))}

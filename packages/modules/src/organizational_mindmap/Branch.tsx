@@ -4,7 +4,7 @@ import { EitherText } from '#kit/Hakka.tsx'
 import { keyed } from '#kit/kept/keyed.ts'
 import type { ShownMindmap } from './public.ts'
 
-/** A branch: its name and what hangs on it. */
+/** A branch: its name and what hangs on it, beside each other as far as there is room. */
 export function Branch({
   question: { title, terms },
   index,
@@ -22,16 +22,19 @@ export function Branch({
   return (
     <li
       data-node={`branch ${index}`}
-      className={cx('relative grid gap-3 rounded-card border-2 border-light bg-white p-4', className)}
+      className={cx(
+        'relative flex flex-wrap items-center gap-1.5 rounded-card border-2 border-light bg-white p-2.5',
+        className,
+      )}
     >
       {title && (
-        <p className="justify-self-start rounded-pill bg-primary px-4 py-1">
-          <span className="text-20 leading-normal text-white [--color-primary:#fff]">
+        <p className="rounded-pill bg-primary px-3 py-1">
+          <span className="text-20 in-[.fit-content]:text-22 leading-normal text-white [--color-primary:#fff]">
             <EitherText value={title} size="inline" />
           </span>
         </p>
       )}
-      <ul className="flex flex-wrap items-center gap-2.5">
+      <ul className="contents">
         {keyed(terms, (own) => own.text).map(({ key, item: term, index: at }) => (
           <li key={key} className="flex max-w-full">
             {box(from + at) ?? (

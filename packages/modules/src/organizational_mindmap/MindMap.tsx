@@ -12,7 +12,10 @@ import { ui } from './ui.ts'
 
 const ROOT = 'root'
 
-/** The image in the middle and its branches to both sides; on a narrow page the image above and a trunk. */
+/**
+ * The image in the middle and its branches to both sides, the side wider that has more to say; on a narrow page the image
+ * above and a trunk.
+ */
 export function MindMap({ content, box }: { content: ShownMindmap; box(index: number): ReactNode }) {
   const { image, topic, questions } = content
   const board = useRef<HTMLDivElement>(null)
@@ -31,12 +34,12 @@ export function MindMap({ content, box }: { content: ShownMindmap; box(index: nu
       className="ml-12 @min-[48rem]:ml-0"
     />
   )
-  const side = 'relative grid content-center gap-5 @min-[48rem]:row-start-1'
+  const side = 'relative grid content-center gap-3 @min-[48rem]:row-start-1'
   return (
     <section aria-label={ui.map} className="@container">
       <div
         ref={board}
-        className="relative grid gap-5 @min-[48rem]:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] @min-[48rem]:gap-x-14"
+        className="relative grid gap-3 @min-[48rem]:grid-cols-[auto_auto_auto] @min-[48rem]:justify-center @min-[48rem]:gap-x-8"
       >
         <Lines>
           {branches.map(({ key, index }) => {
@@ -57,7 +60,7 @@ export function MindMap({ content, box }: { content: ShownMindmap; box(index: nu
         </Lines>
         <div
           data-node={ROOT}
-          className="relative flex items-center gap-4 justify-self-start rounded-card border-3 border-primary bg-lighten p-3 @min-[48rem]:col-start-2 @min-[48rem]:row-start-1 @min-[48rem]:grid @min-[48rem]:justify-items-center @min-[48rem]:self-center @min-[48rem]:justify-self-center @min-[48rem]:p-5"
+          className="relative flex items-center gap-4 justify-self-start rounded-card border-3 border-primary bg-lighten p-3 @min-[48rem]:col-start-2 @min-[48rem]:row-start-1 @min-[48rem]:grid @min-[48rem]:justify-items-center @min-[48rem]:self-center @min-[48rem]:justify-self-center @min-[48rem]:p-3"
         >
           {image && (
             <Picture
@@ -65,7 +68,7 @@ export function MindMap({ content, box }: { content: ShownMindmap; box(index: nu
               alt=""
               width={160}
               height={160}
-              className="size-20 @min-[48rem]:size-40"
+              className="size-20 @min-[48rem]:size-28"
               eager
             />
           )}

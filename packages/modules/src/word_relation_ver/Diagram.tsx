@@ -5,6 +5,7 @@ import { useLatest } from '#kit/use-latest.tsx'
 import { useWordPopover } from '#kit/word/use-word-popover.tsx'
 import { WordPopover } from '#kit/word/WordPopover.tsx'
 import { layoutOf, widthOf } from './layout.ts'
+import { lookOf } from './look.ts'
 import type { ShownRelations } from './public.ts'
 import { RelationGraph } from './RelationGraph.tsx'
 import { RelationList } from './RelationList.tsx'
@@ -26,7 +27,8 @@ export function Diagram({ content, box }: { content: ShownRelations; box(index: 
   const { open, close, onWord } = useWordPopover(container)
   const layout = useMemo(() => layoutOf(content), [content])
   const scale = reading.size * (reading.projector ? 1.5 : 1)
-  const [, graph, list] = ROOM.find(([width]) => width >= widthOf(layout) * scale) ?? [0, '', '']
+  const width = widthOf(layout) * scale
+  const [, graph, list] = ROOM.find(([words]) => words >= width) ?? [0, '', '']
 
   const looked = open?.line
   const isLit = (index: number) => {
@@ -51,7 +53,14 @@ export function Diagram({ content, box }: { content: ShownRelations; box(index: 
     <div ref={container} className="@container relative">
       {graph && (
         <div className={cx('hidden', graph)}>
-          <RelationGraph relations={relations} layout={layout} node={node} box={box} isLit={isLit} />
+          <RelationGraph
+            relations={relations}
+            layout={layout}
+            look={lookOf(width)}
+            node={node}
+            box={box}
+            isLit={isLit}
+          />
         </div>
       )}
       <div className={list}>

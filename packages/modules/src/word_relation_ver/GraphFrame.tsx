@@ -4,6 +4,7 @@ import { useWide } from '#kit/in-place/use-wide.tsx'
 import { ui } from './editor-ui.ts'
 import { drawn, type GraphBoard } from './graph-edit.ts'
 import { layoutOf, widthOf } from './layout.ts'
+import { UPRIGHT } from './look.ts'
 import { RelationGraph } from './RelationGraph.tsx'
 
 /** In pixels: from which width on the graph is drawn, and what each word of its widest row wants. */
@@ -54,6 +55,7 @@ export function GraphFrame({
                 to,
               }))}
               layout={layout}
+              look={UPRIGHT}
               node={word}
               box={relation}
               isLit={() => false}

@@ -1,9 +1,10 @@
 import { cx } from '@hakka/ui/cx.ts'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Lines, usePlaces } from '#kit/page/Links.tsx'
 import type { Cell, Layout } from './layout.ts'
 import { acrossPath, hangingPath } from './lines.ts'
+import type { Look } from './look.ts'
 import type { ShownRelations } from './public.ts'
 import { RelationLabel } from './RelationLabel.tsx'
 import { ui } from './ui.ts'
@@ -15,12 +16,14 @@ const labelNode = (index: number) => `label ${index}`
 export function RelationGraph({
   relations,
   layout,
+  look,
   node,
   box,
   isLit,
 }: {
   relations: ShownRelations['relations']
   layout: Layout
+  look: Look
   /** Draws a word, by its id. */
   node(id: number, main: boolean): ReactNode
   box(index: number): ReactNode
@@ -50,7 +53,11 @@ export function RelationGraph({
     return { index, path: from && to && acrossPath(from, to) }
   })
   return (
-    <section ref={board} aria-label={ui.graph} className="relative grid gap-12 py-2 in-[.fit-content]:gap-5">
+    <section
+      ref={board}
+      aria-label={ui.graph}
+      className={cx('relative grid py-2 in-[.blank-diagram]:py-0', look.board)}
+    >
       <Lines>
         <defs>
           <marker
@@ -75,8 +82,15 @@ export function RelationGraph({
       </Lines>
       {layout.rows.map(({ cells: row, above }) => (
         <div key={row[0]?.word} className="relative flex justify-evenly gap-8">
-          {row.map((cell) => (
-            <GraphCell key={cell.word} cell={cell} above={above} outward={isOutward(cell, relations)}>
+          {row.map((cell, index) => (
+            <GraphCell
+              key={cell.word}
+              cell={cell}
+              look={look}
+              above={above}
+              after={index > 0 && index >= row.length / 2}
+              outward={isOutward(cell, relations)}
+            >
               {node(cell.word, cell.relation === undefined)}
               {cell.relation !== undefined && label(cell.relation)}
             </GraphCell>
@@ -99,24 +113,47 @@ const isOutward = ({ relation, word }: Cell, relations: ShownRelations['relation
 /** A word and, towards the middle, the relation it hangs by, with an arrow between them. */
 function GraphCell({
   cell,
+  look,
   above,
+  after,
   outward,
   children: [word, label],
 }: {
   cell: Cell
+  look: Look
   above: boolean
+  /** It stands after the middle of its row. */
+  after: boolean
   outward: boolean
   children: [ReactNode, ReactNode]
 }) {
-  const Arrow = above === outward ? ArrowUp : ArrowDown
+  const Upright = above === outward ? ArrowUp : ArrowDown
+  const Level = after === outward ? ArrowRight : ArrowLeft
   return (
-    <div className={cx('flex max-w-[45%] flex-col items-center', above ? 'flex-col' : 'flex-col-reverse')}>
+    <div
+      className={cx(
+        'flex items-center',
+        above ? 'flex-col' : 'flex-col-reverse',
+        after ? look.after : look.before,
+      )}
+    >
       <div data-node={wordNode(cell.word)} className="flex max-w-full">
         {word}
       </div>
       {cell.relation !== undefined && (
         <>
-          <Arrow size={28} strokeWidth={3} className="my-0.5 text-primary" aria-hidden="true" />
+          <Upright
+            size={28}
+            strokeWidth={3}
+            className={cx('my-0.5 flex-none text-primary', look.upright)}
+            aria-hidden="true"
+          />
+          <Level
+            size={28}
+            strokeWidth={3}
+            className={cx('mx-1 flex-none text-primary', look.level)}
+            aria-hidden="true"
+          />
           <div data-node={labelNode(cell.relation)} className="flex max-w-full">
             {label}
           </div>

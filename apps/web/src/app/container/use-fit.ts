@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** The steps of the text's scale, the largest first. */
-const SCALES = [1.75, 1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8] as const
+const SCALES = [1.75, 1.5, 1.35, 1.2, 1.1, 1, 0.96, 0.9, 0.8] as const
 /** What does not fit at the last of them is drawn smaller as a whole; what does not fit then scrolls. */
 const ZOOMS = [0.9, 0.8, 0.7, 0.6, 0.5] as const
 

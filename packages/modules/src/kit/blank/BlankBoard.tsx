@@ -101,10 +101,11 @@ export function BlankBoard({
     )
   }
   const total = blanks.blanks.size
+  const progress = total > 1 && ui.progress(blanks.right, total)
   return (
     <div ref={board} className={oneScreen && !host.wall ? 'blank-stage' : 'grid gap-5'}>
-      {total > 1 && (
-        <p className="-mb-2 text-right text-16 font-medium text-muted">{ui.progress(blanks.right, total)}</p>
+      {progress && !oneScreen && (
+        <p className="-mb-2 text-right text-16 font-medium text-muted">{progress}</p>
       )}
       {oneScreen && !host.wall ? <div className="blank-diagram">{children(box)}</div> : children(box)}
       {done ? (
@@ -143,6 +144,11 @@ export function BlankBoard({
                 )
               })}
             </ul>
+            {progress && oneScreen && (
+              <p className="text-16 font-medium text-muted max-md:text-right md:ml-auto md:flex-none">
+                {progress}
+              </p>
+            )}
           </section>
           <BoardFoot
             again={blanks.again}

@@ -36,7 +36,7 @@ export const OptionFace = memo(function OptionFace({
         <Picture src={image.url} alt="" width={56} height={56} className={cx('size-14 flex-none', rest)} />
       )}
       {hakka && long ? (
-        <span className={cx('text-left text-20 leading-normal', rest)}>
+        <span className={cx('text-left text-20 leading-normal in-[.fit-content]:text-22', rest)}>
           <Hakka text={text} pinyin={pinyin} size="inline" />
         </span>
       ) : (

@@ -63,13 +63,22 @@ export function Pool({
   )
 }
 
-/** Options of equal width at the lower edge of the exercise: as few rows as they need. */
+/** By how many options stand in a row, six at most. */
+const ROWS: Record<number, string> = {
+  3: 'lg:grid-cols-3',
+  4: 'lg:grid-cols-4',
+  5: 'lg:grid-cols-5',
+  6: 'lg:grid-cols-6',
+}
+
+/** Options of equal width at the lower edge of the exercise: as few rows as they need, and each as full as the others. */
 function dock(count: number, long: boolean): string {
   if (long) return 'grid grid-cols-1 gap-2 p-2 md:grid-cols-2 md:gap-3 md:p-3'
   return cx(
     'grid gap-2 p-2 md:gap-3 md:p-3',
     count <= 4 ? 'grid-cols-2 [&>li>*]:min-h-20 md:[&>li>*]:min-h-26' : 'grid-cols-3',
     count === 3 && 'grid-cols-3',
-    count <= 4 ? 'md:grid-flow-col md:auto-cols-fr md:grid-cols-none' : 'md:grid-cols-4 lg:grid-cols-6',
+    count <= 4 ? 'md:grid-flow-col md:auto-cols-fr md:grid-cols-none' : 'md:grid-cols-4',
+    count > 4 && ROWS[Math.ceil(count / Math.ceil(count / 6))],
   )
 }

@@ -8,7 +8,7 @@ export function Slide({ children, className }: { children: ReactNode; className?
   const { oneScreen } = useHost()
   if (oneScreen) return <article className={cx('@container', className)}>{children}</article>
   return (
-    <Card as="article" className={cx('@container p-4 pb-5 md:p-8 md:pb-7', className)}>
+    <Card as="article" className={cx('@container p-4 pb-5 md:p-8 md:pb-7 in-[.fit-content]:p-4!', className)}>
       {children}
     </Card>
   )

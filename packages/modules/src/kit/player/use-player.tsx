@@ -16,6 +16,8 @@ export interface Player {
   /** How much of the lit sentence has been played, 0 to 1. */
   progress(): number
   playFrom(index: number): void
+  /** Lights it, and is silent. */
+  select(index: number): void
   toggle(): void
   step(by: 1 | -1): void
   /** The lit one once more. */
@@ -45,6 +47,11 @@ export function usePlayer(sounds: readonly (HeardSound | undefined)[], mode?: Pl
     const before = live.current
     live.current = undefined
     before?.stop()
+  }
+
+  function select(index: number): void {
+    silence()
+    dispatch({ type: 'select', index })
   }
 
   function playFrom(index: number): void {
@@ -96,16 +103,14 @@ export function usePlayer(sounds: readonly (HeardSound | undefined)[], mode?: Pl
   function step(by: 1 | -1): void {
     const index = Math.max(0, Math.min(sounds.length - 1, state.current + by))
     if (state.status === 'playing') playFrom(index)
-    else {
-      silence()
-      dispatch({ type: 'select', index })
-    }
+    else select(index)
   }
 
   return {
     state,
     progress: () => live.current?.progress() ?? 0,
     playFrom,
+    select,
     toggle,
     step,
     again: () => playFrom(state.current),

@@ -57,7 +57,9 @@ export function Question({
       className={cx(
         'grid grid-cols-1',
         oneScreen ? 'fits-grid gap-2 md:gap-3 lg:items-start lg:gap-x-8' : 'gap-5',
-        oneScreen && question.image && 'lg:grid-cols-[minmax(280px,2fr)_3fr]',
+        oneScreen &&
+          question.image &&
+          'lg:grid-cols-[minmax(280px,2fr)_3fr] in-[.fit-content]:grid-cols-[3fr_2fr]!',
       )}
     >
       {question.lang !== 'zh' && question.pinyin !== undefined && (

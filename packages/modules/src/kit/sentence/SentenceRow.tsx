@@ -48,7 +48,7 @@ export function SentenceRow({
         ref={row}
         aria-current={lit || undefined}
         className={cx(
-          'grid scroll-mt-4 scroll-mb-64 grid-cols-[48px_minmax(0,1fr)_48px] items-center gap-x-3 gap-y-1 rounded-option px-3 py-3 transition-colors md:items-start md:px-4',
+          'grid scroll-mt-4 scroll-mb-64 grid-cols-[3rem_minmax(0,1fr)_3rem] items-center gap-x-3 gap-y-1 rounded-option px-3 py-3 transition-colors md:items-start md:px-4',
           lit && 'bg-lighten shadow-[inset_0_0_0_2px_var(--color-primary)]',
         )}
       >

@@ -31,7 +31,7 @@ export function WordSlide({ word }: { word: VocabularyWord }) {
         </div>
       </div>
       <SpeakingPractice text={text.hakka} pinyin={text.pinyin} sound={text.audio}>
-        <div className="mt-6 flex flex-wrap items-center gap-3">
+        <div className="mt-6 flex flex-wrap items-center gap-3 in-[.fit-content]:mt-3">
           <div className="flex min-w-[min(100%,24rem)] flex-1 flex-wrap gap-3 [&>*]:flex-auto [&>*]:px-4 @md:[&>*:nth-last-child(3)]:grow-3 @max-md:[&>*:nth-last-child(3)]:basis-full">
             <Listen sound={text.audio} says={text.hakka} kind="primary" size="l" />
             <Listen sound={text.audio} says={text.hakka} slow size="l" />
@@ -43,7 +43,7 @@ export function WordSlide({ word }: { word: VocabularyWord }) {
       </SpeakingPractice>
       {sentence && (
         <SpeakingPractice text={sentence.hakka} pinyin={sentence.pinyin} sound={sentence.audio}>
-          <section className="mt-7 border-t border-line pt-4">
+          <section className="mt-7 border-t border-line pt-4 in-[.fit-content]:mt-3 in-[.fit-content]:pt-2">
             <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
               <h3 className="text-18 font-bold">{ui.example}</h3>
               <span className="flex items-center gap-3">

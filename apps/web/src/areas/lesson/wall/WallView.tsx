@@ -183,8 +183,10 @@ function useWall(tried: (right: boolean) => void) {
   }
 }
 
+type Steps = Pick<WallRounds, 'at' | 'count' | 'go'>
+
 /** The step to the next or last of some, where there is one. */
-function stepIn(among: WallRounds | undefined, by: -1 | 1): (() => void) | undefined {
+function stepIn(among: Steps | undefined, by: -1 | 1): (() => void) | undefined {
   const to = (among?.at ?? 0) + by
   return among && to >= 0 && to < among.count ? () => among.go(to) : undefined
 }
@@ -193,7 +195,8 @@ function placeIn(
   rounds: WallRounds | undefined,
   { slides, item, items, at, entries }: ReturnType<typeof useContainer>,
 ): string {
-  if (rounds && rounds.count > 1) return `第 ${rounds.at + 1} 題，共 ${rounds.count} 題`
+  if (rounds && rounds.count > 1)
+    return `第 ${rounds.at + 1} ${rounds.unit}，共 ${rounds.count} ${rounds.unit}`
   return slides ? `${item + 1} / ${items.length}` : `第 ${at + 1} / ${entries.length} 個活動`
 }
 
