@@ -21,7 +21,8 @@ export function Layer({
     <li
       className={cx(
         'grid items-stretch lg:grid-cols-[minmax(13rem,1fr)_2.5rem_minmax(0,2fr)]',
-        oneScreen && 'max-lg:grid-cols-[5rem_minmax(0,1fr)] max-lg:gap-1.5',
+        oneScreen &&
+          'max-lg:gap-1.5 max-sm:grid-cols-[5rem_minmax(0,1fr)] sm:max-lg:grid-cols-[12rem_minmax(0,1fr)]',
       )}
     >
       <div
