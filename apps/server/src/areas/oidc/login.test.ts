@@ -172,6 +172,16 @@ describe('the way back', () => {
     expect(own.cookie()).not.toContain('hakka_visit')
   })
 
+  test('begun in one tab more than are kept, the oldest alone is lost', async () => {
+    const own = site().browser()
+    const tabs: string[] = []
+    for (let tab = 0; tab < 5; tab++) tabs.push(await site().visit(own, 'two'))
+    const [oldest = '', ...others] = tabs
+    await refused(own, oldest, 'expired')
+    for (const at of others) expect((await own.get(at)).location).not.toContain('result=')
+    expect(own.cookie()).not.toContain('hakka_visit')
+  })
+
   test('begun in more tabs than anybody has open leaves no more cookies than a few', async () => {
     const own = site().browser()
     for (let tab = 0; tab < 20; tab++) await own.get('/login/edu')

@@ -53,8 +53,10 @@ export function keepVisit(
   { env, secret, now }: Kept,
   value: KeptVisit,
 ): void {
+  // A browser sends first what it got first: the oldest of them gives way, and the others come back to what they began.
   const others = sealedNamesOf(request, env, 'visit-')
-  if (others.length >= VISITS_MAX) clearCookies(reply, env, ...others)
+  const tooMany = others.slice(0, Math.max(0, others.length - VISITS_MAX + 1))
+  if (tooMany.length > 0) clearCookies(reply, env, ...tooMany)
   const sealed = seal(secret, 'visit', value, laterBy(VISIT_SECONDS, now()))
   setSealedCookie(reply, env, { name: nameOf(value.state), value: sealed, seconds: VISIT_SECONDS })
 }
