@@ -145,7 +145,7 @@ const tung: Film = {
     {
       ground: 'films/mountain',
       figures: [boy(560, 'talk'), sister(940), thing('butterfly', 1440, 420, 200)],
-      sound: sound('san24-dang31-koi24-man24-pag5-sed2-ge55-dea67893'),
+      sound: sound('san24-hong55-koi24-man24-pag5-sed2-ge55-083b9682'),
     },
     {
       ground: 'films/tree',
@@ -206,7 +206,7 @@ export const films: readonly Film[] = [
     poster: 0,
     scenes: [
       green('桐花', 'hakka-tung-blossom', 'tung11-fa24-e7ff82ad'),
-      green('山頂', 'mountain', 'san24-dang31-244d1874'),
+      green('山項', 'mountain', 'san24-hong55-d038ef00'),
       green('樹仔', 'tree', 'su55-e31-12aef695'),
       green('葉仔', 'leaves', 'iab5-e31-1d220186'),
       green('揚蝶仔', 'butterfly', 'iong11-iag5-e31-7684d46e'),

@@ -22,7 +22,7 @@ const BIRD = { speaker: 'bird', name: { text: '桐桐', pinyin: 'tung11 tung11' 
 const STORY: readonly StoryLine[] = [
   {
     ...GRANDMA,
-    hakka: { text: '阿秀，看山頂个門。', pinyin: 'a24 xiu55 kon55 san24 dang31 ge55 mun11' },
+    hakka: { text: '阿秀，看山項个門。', pinyin: 'a24 xiu55 kon55 san24 hong55 ge55 mun11' },
     chinese: '阿秀，看山上的那座門。',
   },
   {

@@ -15,7 +15,7 @@ const BIRD = { speaker: 'bird', name: { text: '桐桐', pinyin: 'tung11 tung11' 
 const STORY: readonly StoryLine[] = [
   {
     ...GRANDMA,
-    hakka: { text: '阿秀，你聽，山頂有聲。', pinyin: 'a24 xiu55 ngi11 tang24 san24 dang31 iu24 sang24' },
+    hakka: { text: '阿秀，你聽，山項有聲。', pinyin: 'a24 xiu55 ngi11 tang24 san24 hong55 iu24 sang24' },
     chinese: '阿秀，你聽，山上有聲音。',
   },
   {

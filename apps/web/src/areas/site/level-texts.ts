@@ -53,7 +53,7 @@ export const LEVEL_TEXTS = [
       { hakka: '桐花', pinyin: 'tung11 fa24', chinese: '桐花' },
       { hakka: '粢粑', pinyin: 'qi11 ba24', chinese: '麻糬' },
       { hakka: '擂茶', pinyin: 'lui11 ca11', chinese: '擂茶' },
-      { hakka: '山頂', pinyin: 'san24 dang31', chinese: '山上' },
+      { hakka: '山項', pinyin: 'san24 hong55', chinese: '山上' },
       { hakka: '茶園', pinyin: 'ca11 ien11', chinese: '茶園' },
     ],
   },
