@@ -14,7 +14,7 @@ describe('a matching in a diagram', () => {
       [2, '3', '魚仔'],
       [3, '2', '樹仔'],
     ])
-    expect(areasOf(content.layers_title, 3).map((area) => area.name)).toEqual(['天頂', '山頂', '海裡'])
+    expect(areasOf(content.layers_title, 3).map((area) => area.name)).toEqual(['天頂', '山項', '海裡'])
   })
   it('refuses layers without a name, and items of a layer that is not there', () => {
     const nameless = { ...sample, layers_title: sample.layers_title.slice(1) }
