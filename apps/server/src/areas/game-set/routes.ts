@@ -5,7 +5,7 @@ import { gameTitle } from '@hakka/contract/constants/event'
 import { type CheckedSet, cellsOf, FILE, gameOf } from '../../content/game-table.ts'
 import { listRevisions } from '../../domain/edit/revisions.ts'
 import type { CellEdit } from '../../domain/import/edit-table.ts'
-import { FAULTS_SHOWN, shownRows } from '../../domain/import/shown-rows.ts'
+import { shownFaults, shownRows } from '../../domain/import/shown-rows.ts'
 import { MEDIA_TYPES, writeTable } from '../../domain/import/write-table.ts'
 import { contentDisposition } from '../../http/answer/content-disposition.ts'
 import { HOUR_MS } from '../../http/limits.ts'
@@ -24,11 +24,10 @@ const ROWS_SHOWN = 20
 /** The table with its faults, as `ImportPreview` shows it: the first rows, or those in which something is wrong. */
 function presentTable(gameId: number, { rows, faults, sheet }: CheckedSet, edits: readonly CellEdit[]) {
   const { columns } = gameOf(gameId).table
-  const shownFaults = faults.slice(0, FAULTS_SHOWN)
   const shown = shownRows(rows, { faults, edits, first: ROWS_SHOWN })
   return {
     fault_count: faults.length,
-    faults: shownFaults.map(({ line, column, message }) => ({
+    faults: shownFaults(faults).map(({ line, column, message }) => ({
       file: FILE,
       line,
       column: columns.find(({ id }) => id === column)?.title ?? '',

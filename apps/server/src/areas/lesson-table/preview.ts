@@ -3,7 +3,7 @@ import type { CheckedTable } from '../../content/lesson-table/check.ts'
 import { TABLE_COLUMNS } from '../../content/lesson-table/columns.ts'
 import { contentRows } from '../../content/lesson-table/to-rows.ts'
 import type { CellEdit } from '../../domain/import/edit-table.ts'
-import { FAULTS_SHOWN, shownRows } from '../../domain/import/shown-rows.ts'
+import { shownFaults, shownRows } from '../../domain/import/shown-rows.ts'
 import type { ModuleDraft } from '../../domain/lesson/draft.ts'
 
 /** Rows that are shown of a table without faults. */
@@ -17,7 +17,6 @@ export function presentTable(
 ): TablePreview {
   const columns = TABLE_COLUMNS[type] ?? []
   const titleOf = (id: string) => columns.find((own) => own.id === id)?.title ?? ''
-  const shownFaults = faults.slice(0, FAULTS_SHOWN)
   const shown = shownRows(rows, { faults, edits, first: ROWS_SHOWN })
   return {
     id: faults.length === 0 ? moduleId : null,
@@ -32,7 +31,7 @@ export function presentTable(
     ],
     ...countsOf(contentRows(type, content), faults.length === 0 ? contentRows(type, made) : []),
     fault_count: faults.length,
-    faults: shownFaults.map(({ line, column, message, suggestion }) => ({
+    faults: shownFaults(faults).map(({ line, column, message, suggestion }) => ({
       file: 'items_file',
       line,
       column: titleOf(column),

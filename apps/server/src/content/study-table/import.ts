@@ -8,7 +8,7 @@ import type { FaceMaker } from '../../domain/fonts/want-faces.ts'
 import type { CellFault, TableRow } from '../../domain/import/columns.ts'
 import type { CellEdit } from '../../domain/import/edit-table.ts'
 import { rowsOf } from '../../domain/import/rows-of.ts'
-import { FAULTS_SHOWN, shownRows } from '../../domain/import/shown-rows.ts'
+import { shownFaults, shownRows } from '../../domain/import/shown-rows.ts'
 import { readTable } from '../../domain/import/table-thread.ts'
 import { COLUMNS, TABLE_FILES, type TableFile } from './columns.ts'
 import { planTable, type TablePlan } from './plan.ts'
@@ -78,7 +78,7 @@ export async function checkTable(
     tables: shownOf(read, faults, edits),
     ...(plan ? countsOf(plan) : { made: 0, changed: 0 }),
     unchanged: plan?.unchanged ?? 0,
-    faults: faults.slice(0, FAULTS_SHOWN),
+    faults: shownFaults(faults),
     faultCount: faults.length,
   }
 }
@@ -129,7 +129,7 @@ export async function importTable(
   await tell({ state: 'running', percent: 0 })
   const bytes = { items_file: row.itemsFile, ...(row.wordsFile && { words_file: row.wordsFile }) }
   const { tables, faults } = await readFiles(kind, bytes)
-  if (faults.length > 0) return tell({ state: 'refused', faults: faults.slice(0, FAULTS_SHOWN) })
+  if (faults.length > 0) return tell({ state: 'refused', faults: shownFaults(faults) })
   await tell({ percent: 10 })
   const refused = await db.transaction(async (transaction) => {
     await lock(transaction, `study_import ${kind}`)
@@ -160,5 +160,5 @@ export async function importTable(
       .where(eq(studyImports.id, id))
     return undefined
   })
-  if (refused) await tell({ state: 'refused', faults: refused.slice(0, FAULTS_SHOWN) })
+  if (refused) await tell({ state: 'refused', faults: shownFaults(refused) })
 }

@@ -1,8 +1,13 @@
+import { withShortQuotes } from '../text/quoted.ts'
 import type { CellFault, TableRow } from './columns.ts'
 import type { CellEdit } from './edit-table.ts'
 
 /** Faults that are shown; whoever has more mends these first. */
 export const FAULTS_SHOWN = 200
+
+/** The first of them, as an editor is told of them. */
+export const shownFaults = <F extends CellFault>(faults: readonly F[]): F[] =>
+  faults.slice(0, FAULTS_SHOWN).map((fault) => ({ ...fault, message: withShortQuotes(fault.message) }))
 
 /**
  * Rows of a table that an editor sees: those with a fault and those that were mended, each with the rows beside it, or

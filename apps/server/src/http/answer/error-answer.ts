@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ERRORS, type ErrorBody, type ErrorCode } from '@hakka/contract/errors'
 import { causes, isUnavailable } from '../../db/unavailable.ts'
 import { isStorageFull } from '../../domain/running/storage-full.ts'
+import { withShortQuotes } from '../../domain/text/quoted.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Log } from '../../kernel/log.ts'
 import { BlobsUnavailable } from '../../ports/blob.ts'
@@ -36,8 +37,8 @@ export function errorAnswer(error: unknown, log: Log, fields: Record<string, unk
       return { ...logged(answer(code), error, log, fields), ...(status === 503 ? { retryAfter: 5 } : {}) }
     const body = {
       code,
-      message,
-      ...(errors ? { errors } : {}),
+      message: withShortQuotes(message),
+      ...(errors ? { errors: shortened(errors) } : {}),
       ...(current === undefined ? {} : { current }),
     }
     return { status, body, ...(status === 429 ? { retryAfter: 60 } : {}) }
@@ -58,6 +59,11 @@ export function errorAnswer(error: unknown, log: Log, fields: Record<string, unk
   if (status >= 400 && status < 500) return answer(BY_STATUS[status] ?? 'bad_request')
   return logged(answer('server'), error, log, fields)
 }
+
+const shortened = (errors: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, messages.map(withShortQuotes)]),
+  )
 
 function logged(plain: ErrorAnswer, error: unknown, log: Log, fields: Record<string, unknown>): ErrorAnswer {
   const error_id = randomBytes(6).toString('hex')
