@@ -10,6 +10,7 @@ import { classRows } from './class-rows.ts'
 import { editorRows } from './editor-rows.ts'
 import { eventRows } from './event-rows.ts'
 import { untilFacesAreCut } from './faces.ts'
+import { foreignRows } from './foreign-rows.ts'
 import { gameRows } from './game-rows.ts'
 import { httpRows } from './http-rows.ts'
 import { judgeRows } from './judge-rows.ts'
@@ -71,6 +72,7 @@ try {
     rows.push(...(await bookRows(site, chosen)))
     rows.push(...(await editorRows(site, chosen)))
     rows.push(...(await gameRows(site, chosen)))
+    rows.push(...(await foreignRows(site, chosen)))
     // Near the end: they fill what is looked through.
     rows.push(...(await tableRows(site, chosen)))
     // Last: they fill the database with twenty thousand lessons and a million players.
