@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { boardsOf } from '../support/answers.ts'
 import { EXERCISES } from '../support/exercises.ts'
 import { mouse } from '../support/hands.ts'
-import { answerOne } from '../support/place-one.ts'
+import { answerOne, placeOne } from '../support/place-one.ts'
 import { openRound } from '../support/players/round.ts'
 import { cutIn, outOfSight } from './cut-in.ts'
 import { largestInDemo } from './demo.ts'
@@ -31,6 +31,33 @@ test.each(EXERCISES)('%s: nothing is cut, as it is asked and as it is told', asy
     await expectWhole(`${size.join(' × ')}，出題`)
     await answerOne(page)
     await expectWhole(`${size.join(' × ')}，作答後`)
+  }
+})
+
+/** Whose options are put into places: what comes first is wrong once, again and a third time, and right at last. */
+const PLACED = [
+  'article_review',
+  'classification',
+  'matching',
+  'matching_in_diagram',
+  'organizational_mindmap',
+  'sentence_game',
+  'sentence_pattern_practice',
+  'sentence_pattern_practice_line_up',
+  'timeline_cloze',
+  'venn_diagram',
+  'word_relation_ver',
+]
+
+test.each(PLACED)('%s: nothing is cut, however often it is answered', async (type) => {
+  const bar = page.getByRole('region', { name: '作答' })
+  for (const size of SCREENS) {
+    localStorage.clear()
+    await opensFirst(type, size)
+    for (let turn = 1; turn <= 5; turn++) {
+      await placeOne(page, bar)
+      await expectWhole(`${size.join(' × ')}，第 ${turn} 次作答`)
+    }
   }
 })
 
