@@ -60,7 +60,7 @@ export function MindMap({ content, box }: { content: ShownMindmap; box(index: nu
         </Lines>
         <div
           data-node={ROOT}
-          className="relative flex items-center gap-4 justify-self-start rounded-card border-3 border-primary bg-lighten p-3 @min-[48rem]:col-start-2 @min-[48rem]:row-start-1 @min-[48rem]:grid @min-[48rem]:justify-items-center @min-[48rem]:self-center @min-[48rem]:justify-self-center @min-[48rem]:p-3"
+          className="relative flex items-center gap-4 justify-self-start rounded-card border-3 border-primary bg-lighten p-3 @min-[48rem]:col-start-2 @min-[48rem]:row-start-1 @min-[48rem]:grid @min-[48rem]:justify-items-center @min-[48rem]:self-center @min-[48rem]:justify-self-center"
         >
           {image && (
             <Picture

@@ -56,7 +56,7 @@ export function PlayerBar({
   return (
     <section
       aria-label={label}
-      className="grid gap-x-8 gap-y-3 rounded-t-card border border-line bg-white px-4 py-3.5 shadow-bar md:grid-cols-[auto_1fr] md:items-center md:gap-y-4 md:rounded-card md:px-6 md:py-4 in-[.fit-content]:grid-cols-[auto_1fr_auto]! in-[.fit-content]:py-2"
+      className="grid gap-x-8 gap-y-3 rounded-t-card border border-line bg-white px-4 py-3.5 shadow-bar md:grid-cols-[auto_1fr] md:items-center md:gap-y-4 md:rounded-card md:px-6 md:py-4 lg:in-[.fit-content]:grid-cols-[auto_1fr_auto]! lg:in-[.fit-content]:py-2"
     >
       <div className="flex items-center justify-center gap-3 max-md:order-1">
         <IconButton
@@ -107,7 +107,7 @@ export function PlayerBar({
         <Progress player={player} />
       </div>
       {!silent && (
-        <div className="flex flex-wrap items-center justify-between gap-2.5 max-md:order-2 md:col-span-2 md:border-t md:border-line md:pt-3.5 in-[.fit-content]:col-span-1! in-[.fit-content]:flex-nowrap in-[.fit-content]:gap-6 in-[.fit-content]:border-0! in-[.fit-content]:pt-0!">
+        <div className="flex flex-wrap items-center justify-between gap-2.5 max-md:order-2 md:col-span-2 md:border-t md:border-line md:pt-3.5 lg:in-[.fit-content]:col-span-1! lg:in-[.fit-content]:flex-nowrap lg:in-[.fit-content]:gap-6 lg:in-[.fit-content]:border-0! lg:in-[.fit-content]:pt-0!">
           <div
             className={cx(
               'flex min-w-0 max-md:flex-1',

@@ -59,7 +59,7 @@ export function Question({
         oneScreen ? 'fits-grid gap-2 md:gap-3 lg:items-start lg:gap-x-8' : 'gap-5',
         oneScreen &&
           question.image &&
-          'lg:grid-cols-[minmax(280px,2fr)_3fr] in-[.fit-content]:grid-cols-[3fr_2fr]!',
+          'lg:grid-cols-[minmax(280px,2fr)_3fr] lg:in-[.fit-content]:grid-cols-[3fr_2fr]!',
       )}
     >
       {question.lang !== 'zh' && question.pinyin !== undefined && (
