@@ -1,50 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { workbookOf } from '../apps/server/src/testing/workbook.ts'
-import { latencies, requestBytes } from './load.ts'
+import { cell, frames, inSheet, sharedText } from '../apps/server/src/testing/hostile-files.ts'
+import { meanwhile, percentile } from './meanwhile.ts'
 import { memoryMb } from './processes.ts'
 import { atMost, type Chosen, measured, type Row, told } from './row.ts'
 import type { Site } from './site.ts'
-import { logIn } from './visitor.ts'
+import { editorHeaders } from './visitor.ts'
 
-const PAGE = '/lesson/menu?level_no=1'
-const READS = 40
-const REST_MS = 60
-const CALM_LOOKS = 60
 /** Whoever sends a file is told by then. */
 const TOLD_SECONDS = 20
-
-const oneCell = (ref: string) =>
-  workbookOf({ sheets: [{ rows: `<row><c r="${ref}" t="inlineStr"><is><t>x</t></is></c></row>` }] })
-
-/** A text of a megabyte that 20,000 cells share. */
-const shared = () =>
-  workbookOf({
-    sheets: [
-      {
-        rows: Array.from(
-          { length: 20_000 },
-          (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`,
-        ).join(''),
-      },
-    ],
-    shared: ['字'.repeat(350_000)],
-  })
-
-/** Nothing but the sign that a frame of an MP3 begins. */
-function frames(): Buffer {
-  const bytes = Buffer.alloc(29 * 1024 * 1024, 0xff)
-  Buffer.from([0xff, 0xfb, 0x90, 0x00]).copy(bytes)
-  return bytes
-}
+const LOOK_MS = 250
 
 /** Files that have stopped a site, or kept it from answering. */
-const FILES: readonly [name: string, make: () => Buffer][] = [
-  ['格子在沒有的欄', () => oneCell('ZZZZZZZ99999999999')],
-  ['兩萬格共用一百萬字', shared],
-  ['二百五十萬個定位字元', () => Buffer.from('\t'.repeat(2_500_000))],
-  ['490 萬個換行', () => Buffer.from('\n'.repeat(4_900_000))],
-  ['格子在最後一欄最後一列', () => oneCell('XFD1048576')],
-  ['29 MB 的假聲音', frames],
+const FILES: readonly [title: string, name: string, make: () => Buffer][] = [
+  ['格子在沒有的欄', 'table.xlsx', () => inSheet(cell('ZZZZZZZ99999999999'))],
+  ['兩萬格共用一百萬字', 'table.xlsx', sharedText],
+  ['二百五十萬個定位字元', 'table.tsv', () => Buffer.from('\t'.repeat(2_500_000))],
+  ['490 萬個換行', 'table.tsv', () => Buffer.from('\n'.repeat(4_900_000))],
+  ['格子在最後一欄最後一列', 'table.xlsx', () => inSheet(cell('XFD1048576'))],
+  ['29 MB 的假聲音', 'sound.mp3', frames],
 ]
 
 /** What one file of an editor can do to everybody else. */
@@ -52,47 +24,31 @@ export const foreignRows = (site: Site, chosen: Chosen): Promise<Row[]> =>
   measured(chosen, { foreign: () => hostileFiles(site) })
 
 async function hostileFiles(site: Site): Promise<Row[]> {
-  const send = await sender(site)
-  const times: { calm: number[]; busy: number[] } = { calm: [], busy: [] }
-  const looks = async (into: number[], going: () => boolean) => {
-    while (going()) {
-      into.push(
-        ...(await latencies(site.url, requestBytes(site.url, PAGE, { 'Accept-Encoding': 'br' }), READS)),
-      )
-      await sleep(REST_MS)
-    }
-  }
-  const calmly = () => {
-    let left = CALM_LOOKS
-    return looks(times.calm, () => left-- > 0)
-  }
-  await latencies(site.url, requestBytes(site.url, PAGE), READS)
+  const headers = await editorHeaders(site)
   const before = memoryMb(site.pid)
-  await calmly()
-  let going = true
   let most = before
-  const busy = looks(times.busy, () => going)
   const watch = setInterval(() => {
     most = Math.max(most, memoryMb(site.pid))
-  }, 250)
-  const took: [name: string, seconds: number, status: number][] = []
-  for (const [name, make] of FILES) {
-    const bytes = make()
-    const began = performance.now()
-    const status = await send(bytes)
-    took.push([name, (performance.now() - began) / 1000, status])
-  }
-  going = false
-  await busy
-  clearInterval(watch)
-  await calmly()
+  }, LOOK_MS)
+  const took: [title: string, seconds: number][] = []
+  const times = await meanwhile(site, async () => {
+    for (const [title, name, make] of FILES) {
+      const bytes = make()
+      const began = performance.now()
+      await refused(site.url, headers, name, bytes)
+      took.push([title, (performance.now() - began) / 1000])
+    }
+  }).finally(() => clearInterval(watch))
   const slowest = Math.max(...took.map(([, seconds]) => seconds))
-  const [calm, full] = [p99(times.calm), p99(times.busy)]
-  const figures = took
-    .map(([name, seconds, status]) => `${name} ${seconds.toFixed(1)} 秒（${status}）`)
-    .join('、')
+  const [calm, full] = [percentile(times.calm, 99), percentile(times.busy, 99)]
   return [
-    atMost('讀不得的檔案，最慢的回答', slowest, TOLD_SECONDS, '秒', figures),
+    atMost(
+      '讀不得的檔案，最慢的回答',
+      slowest,
+      TOLD_SECONDS,
+      '秒',
+      took.map(([title, seconds]) => `${title} ${seconds.toFixed(1)}`).join('、'),
+    ),
     atMost(
       '讀這些檔案時，快取頁的 p99',
       full / calm,
@@ -108,30 +64,19 @@ async function hostileFiles(site: Site): Promise<Row[]> {
   ]
 }
 
-const p99 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
-
-/** Sends a file as an editor's browser does, to where its kind is read. @returns the answer's status */
-async function sender({ url, passwords }: Site) {
-  const cookie = await logIn(url, 'editor', passwords.editor ?? '')
-  const given = await fetch(`${url}/api/csrf`, { headers: { Cookie: cookie } })
-  const { data }: { data: { token: string } } = await given.json()
-  return async (bytes: Buffer): Promise<number> => {
-    const isSound = bytes[0] === 0xff
-    const path = isSound ? '/api/audio/upload' : '/api/admin/self_study/classroom_term/import'
-    const body = new FormData()
-    body.append(
-      isSound ? 'audio' : 'items_file',
-      new Blob([new Uint8Array(bytes)]),
-      isSound ? 'sound.mp3' : bytes[0] === 0x50 ? 'table.xlsx' : 'table.tsv',
-    )
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: { Cookie: cookie, 'X-CSRF-TOKEN': data.token },
-      body,
-    })
-    await answer.arrayBuffer()
-    if (answer.status >= 500) throw new Error(`${path} 回 ${answer.status}`)
-    return answer.status
-  }
+/** Sends a file to where its kind is read. @throws Error where it is not refused with a sentence */
+async function refused(
+  url: string,
+  headers: Record<string, string>,
+  name: string,
+  bytes: Buffer,
+): Promise<void> {
+  const isSound = name.endsWith('.mp3')
+  const path = isSound ? '/api/audio/upload' : '/api/admin/self_study/classroom_term/import'
+  const body = new FormData()
+  body.append(isSound ? 'audio' : 'items_file', new Blob([new Uint8Array(bytes)]), name)
+  const answer = await fetch(url + path, { method: 'POST', headers, body })
+  const { data }: { data?: { faults?: unknown[] } } = await answer.json()
+  if (answer.status === 422 || (answer.ok && data?.faults?.length)) return
+  throw new Error(`${path} 回 ${answer.status}，沒有說 ${name} 哪裡不對`)
 }

@@ -1,17 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { latencies, requestBytes } from './load.ts'
+import { meanwhile, percentile } from './meanwhile.ts'
 import { atMost, type Chosen, measured, type Row } from './row.ts'
 import type { Site } from './site.ts'
-import { logIn } from './visitor.ts'
+import { editorHeaders } from './visitor.ts'
 
 const ROWS = 20_000
-const PAGE = '/lesson/menu?level_no=1'
-const BROTLI = { 'Accept-Encoding': 'br' }
-/** Reads of one look, and the rest before the next: what a busy school asks for, not what a core can bear. */
-const READS = 40
-const REST_MS = 60
-/** Before, and once more after. */
-const CALM_LOOKS = 60
 const END_MS = 300_000
 
 /** Tables of editors: how long the largest takes, and what pages feel of it. */
@@ -25,31 +18,15 @@ export const tableRows = (site: Site, chosen: Chosen): Promise<Row[]> =>
 
 async function importRows(site: Site, kind: string, name: string, table: string): Promise<Row[]> {
   const editor = await openEditor(site)
-  const look = () => latencies(site.url, requestBytes(site.url, PAGE, BROTLI), READS)
-  const looks = async (going: () => boolean): Promise<number[]> => {
-    const times: number[] = []
-    while (going()) {
-      times.push(...(await look()))
-      await sleep(REST_MS)
-    }
-    return times
-  }
-  const calmLooks = () => {
-    let left = CALM_LOOKS
-    return looks(() => left-- > 0)
-  }
-  await look()
-  const before = await calmLooks()
-  let going = true
-  const busy = looks(() => going)
-  const began = performance.now()
-  const checked = await editor.check(kind, table)
-  const checkSeconds = (performance.now() - began) / 1000
-  await editor.write(checked)
-  const seconds = (performance.now() - began) / 1000
-  going = false
-  const full = p95(await busy)
-  const calm = p95([...before, ...(await calmLooks())])
+  let [checkSeconds, seconds] = [0, 0]
+  const times = await meanwhile(site, async () => {
+    const began = performance.now()
+    const checked = await editor.check(kind, table)
+    checkSeconds = (performance.now() - began) / 1000
+    await editor.write(checked)
+    seconds = (performance.now() - began) / 1000
+  })
+  const [calm, full] = [percentile(times.calm, 95), percentile(times.busy, 95)]
   return [
     atMost(
       `匯入${name} ${ROWS.toLocaleString('en')} 列，檢查和寫入`,
@@ -68,15 +45,10 @@ async function importRows(site: Site, kind: string, name: string, table: string)
   ]
 }
 
-const p95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
-
 /** Somebody who may bring tables, as a browser is. */
-async function openEditor({ url, passwords }: Site) {
-  const cookie = await logIn(url, 'editor', passwords.editor ?? '')
-  const given = await fetch(`${url}/api/csrf`, { headers: { Cookie: cookie } })
-  const { data: own }: { data: { token: string } } = await given.json()
-  const headers = { Cookie: cookie, 'X-CSRF-TOKEN': own.token }
+async function openEditor(site: Site) {
+  const { url } = site
+  const headers = await editorHeaders(site)
   const ask = async (path: string, body?: FormData | string) => {
     const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
     const method = body === undefined ? 'GET' : 'POST'

@@ -1,3 +1,4 @@
+import type { Site } from './site.ts'
 /** Logs a demo account in. @returns its cookies, as a request sends them. */
 export async function logIn(url: string, username: string, password: string): Promise<string> {
   const jar = new Map<string, string>()
@@ -19,4 +20,15 @@ export async function logIn(url: string, username: string, password: string): Pr
   )
   if (!answer.ok) throw new Error(`${username} 無法登入：${answer.status}`)
   return cookies()
+}
+
+/** What an editor's browser sends with each request. */
+export async function editorHeaders({
+  url,
+  passwords,
+}: Pick<Site, 'url' | 'passwords'>): Promise<Record<string, string>> {
+  const cookie = await logIn(url, 'editor', passwords.editor ?? '')
+  const given = await fetch(`${url}/api/csrf`, { headers: { Cookie: cookie } })
+  const { data }: { data: { token: string } } = await given.json()
+  return { Cookie: cookie, 'X-CSRF-TOKEN': data.token }
 }

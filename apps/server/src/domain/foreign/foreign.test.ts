@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { workbookOf } from '../../testing/workbook.ts'
+import { cell, frames, inSheet, sharedText } from '../../testing/hostile-files.ts'
 import { readTable } from '../import/table-thread.ts'
 import { filmKind } from '../uploads/films.ts'
 import { soundOf } from '../uploads/sounds.ts'
@@ -14,14 +14,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const UNREADABLE = '檔案讀不出來，請另存新檔再試'
 const MISPLACED = '檔案裡有一格的位置不對，請用試算表另存新檔再試'
-const inSheet = (rows: string, shared: readonly string[] = []) => workbookOf({ sheets: [{ rows }], shared })
-const cell = (ref: string, text = '<is><t>x</t></is>') => `<row><c r="${ref}" t="inlineStr">${text}</c></row>`
-const manyCells = () =>
-  Array.from(
-    { length: 20_000 },
-    (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`,
-  ).join('')
-
 /** The smallest files that have stopped a site, or would. */
 const TABLES: [string, () => Buffer, string][] = [
   ['a cell in a column that no sheet has', () => inSheet(cell('ZZZZZZZ99999999999')), MISPLACED],
@@ -31,11 +23,7 @@ const TABLES: [string, () => Buffer, string][] = [
     MISPLACED,
   ],
   ['a cell in the last column there is', () => inSheet(cell('XFD1048576')), '第 1 列超過 200 欄'],
-  [
-    'one text of a megabyte in 20,000 cells',
-    () => inSheet(manyCells(), ['字'.repeat(350_000)]),
-    '第 1 列有一格超過 20000 個字',
-  ],
+  ['one text of a megabyte in 20,000 cells', sharedText, '第 1 列有一格超過 20000 個字'],
   [
     'two million texts of no character',
     () => inSheet('<row/>', [`</t></si>${'<si/>'.repeat(2_000_000)}<si><t>`]),
@@ -130,9 +118,7 @@ describe('a reader', () => {
 describe('a sound that keeps its reader for minutes', () => {
   test('29 MB of nothing but the sign that a frame begins is no sound, and the site goes on meanwhile', async () => {
     const path = join(folder, 'frames.mp3')
-    const bytes = Buffer.alloc(29 * 1024 * 1024, 0xff)
-    Buffer.from([0xff, 0xfb, 0x90, 0x00]).copy(bytes)
-    writeFileSync(path, bytes)
+    writeFileSync(path, frames())
     const held = await heldUp(async () => {
       expect(await soundOf(path)).toBeUndefined()
       expect(await filmKind(path)).toBeUndefined()
