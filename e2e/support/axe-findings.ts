@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Frame } from '@playwright/test'
+import { faintReadings } from './reading-contrast.ts'
 
 interface Finding {
   id: string
@@ -19,7 +20,7 @@ export async function putAxeInto(frame: Frame): Promise<void> {
 }
 
 /**
- * What axe finds broken in a frame and those of this site in it, as lines. All its rules count, targets of 24 px among
+ * What axe finds broken in a frame and those of this site in it, and which Hakka is too faint there, as lines. All its rules count, targets of 24 px among
  * them, but those that `without` names.
  */
 export async function axeFindings(frame: Frame, without: readonly string[] = []): Promise<string[]> {
@@ -36,7 +37,11 @@ export async function axeFindings(frame: Frame, without: readonly string[] = [])
     .then(({ violations }) => violations.map(({ id, nodes }) => ({
       id, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
     })))`)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n  ${failureSummary ?? ''}`),
-  )
+  const faint = await frame.evaluate(faintReadings)
+  return [
+    ...violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n  ${failureSummary ?? ''}`),
+    ),
+    ...faint.map((line) => `太淡：${line}`),
+  ]
 }

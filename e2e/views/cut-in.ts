@@ -1,5 +1,6 @@
 /** What is worked with and read in an exercise. */
-const PARTS = '[data-option], [data-slot], [data-tile], [data-piece], [data-keyword], [data-side], h3, p'
+const PARTS =
+  '[data-option], [data-slot], [data-tile], [data-piece], [data-keyword], [data-side], [data-choose], [data-word], [data-card], [data-way], .game-face, h3, p'
 
 const nameOf = (own: Element): string => {
   const data = own.getAttributeNames().filter((name) => name.startsWith('data-'))
@@ -34,9 +35,12 @@ export function cutIn(): string[] {
         around && around !== document.body;
         around = around.parentElement
       ) {
-        const { overflowY, maskImage } = getComputedStyle(around)
+        const { overflowX, overflowY, maskImage } = getComputedStyle(around)
         if (overflowY === 'visible') continue
         const field = around.getBoundingClientRect()
+        const isCutAside = box.left < field.left - 1 || box.right > field.right + 1
+        if (isCutAside && (overflowX === 'hidden' || overflowX === 'clip'))
+          return [`${nameOf(own)}：邊上被切掉`]
         if (box.top >= field.top - 1 && box.bottom <= field.bottom + 1) continue
         const scrolls = overflowY === 'auto' || overflowY === 'scroll'
         if (!scrolls) return [`${nameOf(own)}：被切掉`]

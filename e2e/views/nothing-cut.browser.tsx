@@ -92,6 +92,42 @@ test.each(PLACED)('%s: nothing is cut, however often it is answered', async (typ
   expect(submitted).toBeGreaterThanOrEqual(3 * SCREENS.length)
 })
 
+const CARDS = '[data-word], [data-card], [data-way]'
+const FREE = ['word', 'card', 'way']
+  .map((data) => `[data-${data}]:enabled:not([aria-disabled="true"]):not([data-state="picked"])`)
+  .join(', ')
+
+test.each(['listen', 'pairs', 'clear', 'name', 'maze'])(
+  'word_games, %s: nothing is cut, however the cards are taken',
+  async (game) => {
+    const seen = new Set<string>()
+    const isSaid = async (kind: string) => {
+      const said = (await page.locator(`.check-bar [data-kind="${kind}"]`).count()) > 0
+      if (said) seen.add(kind)
+      return said
+    }
+    for (const size of SCREENS) {
+      localStorage.clear()
+      await opensFirst('word_games', size)
+      await expectWhole(`${size.join(' × ')}，選遊戲`)
+      await page.locator(`[data-choose="${game}"]`).click()
+      await expect(page.locator(CARDS).first()).toBeVisible()
+      await expectWhole(`${size.join(' × ')}，出題`)
+      // Until the game shows the answer, which it does after three misses.
+      for (let turn = 1; turn <= 12 && !(await isSaid('told')); turn++) {
+        const free = [...document.querySelectorAll<HTMLElement>(FREE)]
+        const card = free[turn % free.length]
+        // By itself, not by a hand: a question that is answered goes, with the card that a hand is reaching for.
+        if (card) card.click()
+        else await page.locator('[data-onward] button').click()
+        for (const kind of ['right', 'wrong']) await isSaid(kind)
+        await expectWhole(`${size.join(' × ')}，第 ${turn} 張`)
+      }
+    }
+    expect(seen).toContain('wrong')
+  },
+)
+
 test.each([
   [1366, 768],
   [820, 1180],
