@@ -10,6 +10,10 @@ const samples = import.meta.glob<Content>('../../packages/games/src/sentence-ste
   eager: true,
   import: 'default',
 })
+const demos = import.meta.glob<Content>('../../content/games/sentence-steps/d*.json', {
+  eager: true,
+  import: 'default',
+})
 declare module 'vitest/browser' {
   interface BrowserCommands {
     still(on: boolean): Promise<void>
@@ -84,6 +88,54 @@ function only(selector: string): HTMLElement {
   if (!(own instanceof HTMLElement)) throw new Error(`no ${selector}`)
   return own
 }
+
+/** Texts that reach out of their piece, and pieces that reach out of their step or over its number. */
+function reachOut(): string[] {
+  const holds = (around: Element, own: Element) => {
+    const [box, part] = [around.getBoundingClientRect(), own.getBoundingClientRect()]
+    const isBeside = part.left < box.left - 1 || part.right > box.right + 1
+    return !isBeside && part.top >= box.top - 1 && part.bottom <= box.bottom + 1
+  }
+  return [...document.querySelectorAll('.steps-stair [data-piece]')].flatMap((piece) => {
+    const step = piece.closest('[data-step]')
+    const foot = step?.querySelector('.steps-foot')
+    const texts = [...piece.querySelectorAll('[lang]')].filter((own) => !holds(piece, own))
+    const isOver = foot && piece.getBoundingClientRect().bottom > foot.getBoundingClientRect().top + 1
+    const isOut = isOver || !step || !holds(step, piece)
+    return [
+      ...texts.map((own) => own.textContent ?? ''),
+      ...(isOut ? [`${piece.textContent}：出了台階`] : []),
+    ]
+  })
+}
+
+test.each([
+  [1440, 900],
+  [1280, 720],
+  [820, 1180],
+  [390, 844],
+  [360, 740],
+])('the longest pieces and sentences are whole on their steps at %d × %d', async (...size) => {
+  const all = Object.values(demos).flatMap(({ questions }) => questions)
+  const most = (worth: (pieces: string[]) => number) =>
+    all.toSorted((one, other) => worth(other.pieces) - worth(one.pieces))
+  const longest = most((pieces) => Math.max(...pieces.map(({ length }) => length)))
+  const questions = [...longest.slice(0, 2), ...most(({ length }) => length).slice(0, 1)].map(
+    // Nothing has to sound here.
+    (own, index) => ({ ...own, no: index + 1, audio: undefined }),
+  )
+  await page.viewport(...size)
+  const { deal } = await begins(2, { ...Object.values(demos)[0], questions })
+  for (const [index, { no }] of (deal as { no: number }[]).entries()) {
+    await asks(index + 1)
+    await lays(mouse, questions[no - 1]?.pieces ?? [])
+    await expect.poll(reachOut).toEqual([])
+    // As it is told: with the thickest border there is.
+    for (const step of document.querySelectorAll<HTMLElement>('[data-step]')) step.dataset.right = 'false'
+    await expect.poll(reachOut).toEqual([])
+    await mouse.press(next())
+  }
+})
 
 test('sentences are laid by keys alone', async () => {
   await page.viewport(1280, 900)

@@ -1,12 +1,11 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { gameContents, gameSets } from '../db/tables/event.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { gameFace } from '../domain/event/face.ts'
 import type { WantedFace } from '../domain/fonts/want-faces.ts'
 import { type StoredFile, sha256 } from '../domain/uploads/file-rows.ts'
 import { mapAddressesOf } from './addresses.ts'
+import { gameFaces } from './game-faces.ts'
 import type { Pack } from './pack.ts'
-import { readingTexts } from './reading-texts.ts'
 
 /**
  * Writes a pack's sets of questions, and withdraws those that it no longer has. What was played keeps its own.
@@ -43,10 +42,7 @@ export async function saveGames(
         },
       })
   }
-  return [...pack.games.values()].map(({ gameId, dialectId, parts }) => ({
-    name: gameFace(gameId, dialectId),
-    texts: readingTexts(parts),
-  }))
+  return gameFaces(transaction, [...pack.games.values()])
 }
 
 /** The sets of a pack as they were written, by their paths. */

@@ -65,6 +65,8 @@ export interface GameRules<Content, Deal, Log, Verdict extends Played, State = u
   answered?(content: Content, deal: Deal): Content
   /** The questions as `game.questions` of the specification has them, in the order and with the places of this play. */
   questions?(content: Content, deal: Deal): unknown[]
+  /** What stands in headings, in the face that Hakka is set in, without being Hakka. */
+  headings?(content: Content): string[]
   /** Plays the log. It never throws on any log that the schema lets through. */
   replay(content: Content, deal: Deal, log: Log): Verdict
   /** The same play, asked of the server step by step. */

@@ -1,6 +1,8 @@
-import { cx } from '@hakka/ui/cx.ts'
 import { PinyinLine } from '@hakka/ui/PinyinLine.tsx'
 import type { PointerEvent } from 'react'
+
+/** Pieces of so many characters are set as small as any. */
+const LONGEST = 6
 
 /** A card with a piece of the sentence: pressed or dragged. */
 export function Piece({
@@ -26,7 +28,8 @@ export function Piece({
     <button
       type="button"
       data-piece={place}
-      className={cx('steps-piece', text.length > 4 && 'long')}
+      data-ems={Math.min(text.length, LONGEST)}
+      className="steps-piece"
       onClick={onPress}
       onPointerDown={(event) => onDrag(event, place)}
     >

@@ -14,6 +14,10 @@ export default defineGame({
   shown,
   answered,
   questions,
+  headings: ({ groups, tiers }) => [
+    ...groups.flatMap(({ questions: own }) => own.map(({ title }) => title.text)),
+    ...tiers.map(({ name }) => name),
+  ],
   replay,
   told,
   table,

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { gameFaces } from '../../content/game-faces.ts'
 import { auditRows } from '../../db/tables/audit.ts'
-import { files } from '../../db/tables/content.ts'
+import { faces, files } from '../../db/tables/content.ts'
 import { ROOT } from '../../kernel/root.ts'
 import { session, user } from '../../testing/builders.ts'
 import { event, gameSet, member, voiceSet } from '../../testing/events.ts'
@@ -339,4 +341,28 @@ test('a cell that is mended in the preview is sent beside the file, and is what 
   const written = await write(wrong, { ...which, edits: JSON.stringify(mended) })
   expect(written.body.data).toMatchObject({ written: true })
   expect((await shown('game_id=4&dialect_id=2')).rows).toEqual(words)
+})
+
+test('what is written is in the face that its game is set in: in an event’s own set too, and once it is replaced', async () => {
+  const { db } = server().services
+  const characters = async () =>
+    (await db.select().from(faces).where(eq(faces.name, 'game 4 1'))).map((face) => face.characters).join('')
+  const own = await event(server(), { gameId: 4 })
+  const foot = words.with(0, ['1', '豬腳', 'zu24 giog2', '豬腳', '', ''])
+  const which = { event_id: String(own.id) }
+  await write(tsv(words))
+  expect(await characters()).toContain(words[0]?.[1]?.at(0))
+  expect(await characters()).not.toContain('腳')
+  expect((await write(tsv(foot), which)).body.data).toMatchObject({ written: true })
+  expect(await characters()).toContain('腳')
+  expect((await write(tsv(words), which)).body.data).toMatchObject({ written: true })
+  expect(await characters()).toContain('腳')
+})
+
+test('a face has what stands in headings, which is no Hakka', async () => {
+  await gameSet(server(), 5)
+  const [face] = await server().services.db.transaction((transaction) =>
+    gameFaces(transaction, [{ gameId: 5, dialectId: 1 }]),
+  )
+  expect([...(face?.texts ?? [])]).toEqual(expect.arrayContaining(['狀元', '擂茶怎麼做？照順序放']))
 })

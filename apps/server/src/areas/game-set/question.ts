@@ -14,10 +14,11 @@ const FIRST_LINE = 2
  * @throws AppError `validation` with faults under `rows.<row>.<column>`, `conflict` when `version` is an older one
  */
 export async function saveQuestion(
-  { db, now }: Services,
+  services: Services,
   userId: number,
   { no, rows, ...which }: CallBody<'POST /api/admin/game_set/question'>,
 ): Promise<void> {
+  const { db } = services
   await eventOf(db, which.event_id, which.game_id)
   const [row, played] = await Promise.all([findRow(db, which), findPlayed(db, which)])
   // Who saw an older set is told so first: faults between questions may be another's.
@@ -55,5 +56,5 @@ export async function saveQuestion(
     }
     throw new AppError('validation', { errors })
   }
-  await writeSet({ db, now, userId }, { ...which, version }, checked.content, 'question')
+  await writeSet({ ...services, userId }, { ...which, version }, checked.content, 'question')
 }

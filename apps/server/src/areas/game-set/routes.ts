@@ -84,8 +84,8 @@ export const routes = [
   route(
     'POST /api/admin/game_set/revert',
     { policy: EDITORS, audited: true },
-    async ({ body: { revision, ...which }, actor, services: { db, now } }) => {
-      await revertSet({ db, now, userId: actor.userId }, which, revision)
+    async ({ body: { revision, ...which }, actor, services }) => {
+      await revertSet({ ...services, userId: actor.userId }, which, revision)
       return { status: 'success' as const }
     },
   ),
@@ -128,14 +128,14 @@ export const routes = [
   route(
     'POST /api/admin/game_set/import',
     { policy: EDITORS, limit: TABLE_LIMIT, audited: true },
-    async ({ body, actor, services: { db, now } }) => {
+    async ({ body, actor, services }) => {
       if (body.items_file.size > UPLOADS.table_bytes) throw new AppError('validation')
       const { items_file, write, _token, edits: mended, ...which } = body
       const edits = mended?.filter(({ file }) => file === FILE) ?? []
-      const checked = await checkSet({ db }, which, { bytes: await readFile(items_file.path), edits })
+      const checked = await checkSet(services, which, { bytes: await readFile(items_file.path), edits })
       const written = write === 1 && checked.content !== undefined
       if (written && checked.content)
-        await writeSet({ db, now, userId: actor.userId }, which, checked.content)
+        await writeSet({ ...services, userId: actor.userId }, which, checked.content)
       return {
         data: {
           id: checked.content ? checked.version : null,
@@ -150,8 +150,8 @@ export const routes = [
   route(
     'POST /api/admin/game_set/remove',
     { policy: EDITORS, audited: true },
-    async ({ body, actor, services: { db, now } }) => {
-      await removeSet({ db, now, userId: actor.userId }, body)
+    async ({ body, actor, services }) => {
+      await removeSet({ ...services, userId: actor.userId }, body)
       return { status: 'success' as const }
     },
   ),

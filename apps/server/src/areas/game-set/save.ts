@@ -3,12 +3,14 @@ import { gameTitle } from '@hakka/contract/constants/event'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
+import { gameFaces } from '../../content/game-faces.ts'
 import { cellsOf, checkGameTable, gameOf, rowChanges } from '../../content/game-table.ts'
 import { gameContents, gameSets } from '../../db/tables/event.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { edit, type Thing } from '../../domain/edit/edit.ts'
 import { findRevision } from '../../domain/edit/revisions.ts'
 import { setUid } from '../../domain/event/set-uid.ts'
+import { wantFaces } from '../../domain/fonts/want-faces.ts'
 import type { CellEdit } from '../../domain/import/edit-table.ts'
 import type { Services } from '../../domain/services.ts'
 import { sha256 } from '../../domain/uploads/file-rows.ts'
@@ -66,7 +68,7 @@ export async function checkSet(
   return { ...checked, changes, version: row?.set.version ?? 0 }
 }
 
-type Editor = Pick<Services, 'db' | 'now'> & { userId: number }
+type Editor = Pick<Services, 'db' | 'now' | 'env' | 'blobs' | 'queue'> & { userId: number }
 
 type Written = Which & { version?: number | undefined }
 
@@ -93,24 +95,25 @@ async function write(
   await edit(services, thingOf(which), deed, async (transaction, before, at) => {
     const { hash, title } = await put(transaction)
     const row = await findRow(transaction, which)
+    const place = { gameId: which.game_id, dialectId: which.dialect_id }
     if (row) {
       await transaction
         .update(gameSets)
         .set({ hash, withdrawnAt: null, version: before.version + 1, updatedAt: at })
         .where(eq(gameSets.id, row.set.id))
-      return undefined
+    } else {
+      await transaction.insert(gameSets).values({
+        uid: keyOf(which),
+        ...place,
+        eventId: which.event_id ?? null,
+        title: typeof title === 'string' ? title : gameTitle(which.game_id),
+        hash,
+        // What a pack brings later finds a set that the desk has written.
+        version: which.event_id === undefined ? 2 : 1,
+        updatedAt: at,
+      })
     }
-    await transaction.insert(gameSets).values({
-      uid: keyOf(which),
-      gameId: which.game_id,
-      dialectId: which.dialect_id,
-      eventId: which.event_id ?? null,
-      title: typeof title === 'string' ? title : gameTitle(which.game_id),
-      hash,
-      // What a pack brings later finds a set that the desk has written.
-      version: which.event_id === undefined ? 2 : 1,
-      updatedAt: at,
-    })
+    await wantFaces(transaction, services, await gameFaces(transaction, [place]))
     return undefined
   })
 }

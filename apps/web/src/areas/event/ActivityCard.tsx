@@ -24,7 +24,7 @@ export function ActivityCard({ activity, look, now, account }: Shown) {
   const game = EVENT_GAMES.find(({ id }) => id === activity.event_game_id)?.title
   return (
     <li className={cx('activity', `activity-${look}`, ended && 'activity-ended')}>
-      <div className="activity-picture">
+      <div className="activity-picture" data-scene={activity.image ? undefined : activity.event_game_id}>
         <img
           src={activity.image ?? `/images/events/scene-${activity.event_game_id}.svg`}
           alt=""
