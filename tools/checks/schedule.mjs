@@ -1,6 +1,6 @@
 /**
- * Runs steps, at most two at a time, those marked `alone` by themselves. A step waits for the steps of
- * its `after` and `needs` that were chosen too; when one it needs failed, it fails unrun.
+ * Runs steps, at most two at a time, those marked `alone` by themselves. A step waits for the steps of its `after`,
+ * `sound` and `needs` that were chosen too; where one that it needs, or that has to be sound, failed, it fails unrun.
  * @param perform does one step and answers its result
  */
 export async function runSteps(steps, perform) {
@@ -8,9 +8,10 @@ export async function runSteps(steps, perform) {
   const running = new Map()
   const waiting = new Set(steps)
 
-  const failedNeed = (step) => step.needs?.find((id) => results.get(id)?.ok === false)
+  const failedNeed = (step) =>
+    [...(step.needs ?? []), ...(step.sound ?? [])].find((id) => results.get(id)?.ok === false)
   const isReady = (step) =>
-    [...(step.after ?? []), ...(step.needs ?? [])].every(
+    [...(step.after ?? []), ...(step.sound ?? []), ...(step.needs ?? [])].every(
       (id) => results.has(id) || !steps.some((s) => s.id === id),
     )
   const fits = (step) =>

@@ -24,6 +24,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
   const httpReport = join(scratch, 'http.json')
   const since = changed ? ['--changed', changed.base, '--passWithNoTests'] : []
   const demo = { E2E_DEMO: join(scratch, 'demo') }
+  /** What is read in a minute: where one is red, tests are not begun. */
   const quiet = ['lint', 'types', 'dead', 'build']
   const { specs = [], folders = [], types = [], views = [] } = changed ?? {}
   const kept = gate ? rings.vitest : {}
@@ -47,7 +48,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
     {
       id: 'unit',
       name: changed ? '單元測試' : '單元與 HTTP 測試',
-      after: quiet,
+      sound: quiet,
       ...vitest(
         ['--project', 'unit', ...(changed ? since : ['--project', 'server'])],
         unitReport,
@@ -59,7 +60,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
       // Beside the others: as projects of one run they came after them, on one core.
       id: 'view',
       name: '畫面測試',
-      after: quiet,
+      sound: quiet,
       needs: ['chromium'],
       ...vitest(['--project', 'view', ...views], viewReport, kept, !full),
     },
@@ -80,6 +81,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
       name: '瀏覽器測試',
       alone: true,
       after: ['unit', 'view', 'types-drawn', 'http'],
+      sound: quiet,
       needs: ['build', 'chromium'],
       ...playwright('playwright.config.ts', [...specs, ...leftOut], browserReport, demo),
     },
