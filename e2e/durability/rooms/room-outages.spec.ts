@@ -26,12 +26,15 @@ test('a room of two processes goes on while Redis or the database is frozen, kil
   const site = await startSite({ folder, ownDatabase: false, env })
   const { host } = await addressOf(site.dataDir)
   const url = `postgres://hakka@localhost/hakka?host=${encodeURIComponent(host)}`
-  const second = await startSite({ folder, env: { ...env, DATABASE_URL: url } })
+  // Two that know that they are not alone with their database; the site that has it as its own is nobody's here.
+  const shared = { folder, env: { ...env, DATABASE_URL: url } }
+  const first = await startSite(shared)
+  const second = await startSite(shared)
   try {
-    const teacher = await teacherOf(site)
+    const teacher = await teacherOf(first)
     const walls = await Promise.all(WALLS.map((place) => moduleAt(teacher, place)))
     // The teacher's line is to the one process, the phones' are to the other.
-    const own = { url: site.url, lineUrl: second.url, teacher, phones: PHONES }
+    const own = { url: first.url, lineUrl: second.url, teacher, phones: PHONES }
     const room = await Classroom.open(own, walls[0] ?? 0)
     const faults: string[] = []
     const ofRedis: Outage[] = redis
@@ -66,6 +69,7 @@ test('a room of two processes goes on while Redis or the database is frozen, kil
     expect(faults).toEqual([])
   } finally {
     await second.stop()
+    await first.stop()
     await site.stop()
     await redis?.close()
   }
