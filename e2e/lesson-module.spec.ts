@@ -110,3 +110,36 @@ test('what two editors both have changed is put off by Escape, chosen by keys, a
   await expect(field(page, '華語')).toHaveValue('我的')
   await other.close()
 })
+
+test.describe('on a slow line', () => {
+  test.use({ fresh: true })
+  test('the editor stays as the server has drawn it until its code is there, and keeps what was typed before', async ({
+    page,
+  }) => {
+    let come = () => {}
+    const there = new Promise<void>((done) => {
+      come = done
+    })
+    await page.route(/\/assets\/Editor-[^/]*\.js$/, async (route) => {
+      await there
+      await route.continue()
+    })
+    const presence = page.waitForResponse(/\/api\/lesson\/module\/presence/)
+    await page.goto(WORDS)
+    const row = page.getByRole('region', { name: '編輯', exact: true }).locator('[data-row]').first()
+    await expect(row).toBeVisible()
+    const drawn = await row.elementHandle()
+    await presence
+    const chinese = row.getByLabel('華語', { exact: true })
+    await chinese.fill('太早寫的')
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/draft') && (answer.request().postData() ?? '').includes('太早寫的'),
+    )
+    come()
+    // React takes over what is there, or draws another row in its place: then this one stays nobody's.
+    const isAlive = (own: Element) => Object.keys(own).some((key) => key.startsWith('__reactProps'))
+    await expect.poll(async () => drawn?.evaluate(isAlive)).toBe(true)
+    await expect(chinese).toHaveValue('太早寫的')
+    expect((await saved).ok()).toBe(true)
+  })
+})

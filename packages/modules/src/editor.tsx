@@ -1,5 +1,6 @@
+import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import type { EditorProps } from './kit/editor/editor-host.tsx'
 import { editorOf } from './kit/editor/editor-of.tsx'
 import type { Shape } from './kit/editor/shape.ts'
@@ -71,12 +72,19 @@ const Plain = editorOf()
 /** The types with an editor of their own. */
 export const editorTypes: ReadonlySet<string> = new Set(editors.keys())
 
-/** Edits the content of a module of any type that has a schema. */
+/**
+ * Edits the content of a module of any type that has a schema. Its code comes after the page's: what is typed or pressed
+ * before is kept until then.
+ */
 export function ModuleEditor({ type, ...props }: EditorProps & { type: string }) {
   const Editor = editors.get(type) ?? Plain
+  const part = useRef<HTMLDivElement>(null)
   return (
-    <Suspense fallback={<Loading />}>
-      <Editor {...props} />
-    </Suspense>
+    <div ref={part} data-part="" className="contents">
+      <Suspense fallback={<Loading />}>
+        <Editor {...props} />
+        <Live part={part} />
+      </Suspense>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { differing } from '../desk/same.ts'
 import { useVisitor } from '../visitor.ts'
@@ -71,7 +71,9 @@ export function useDraft<T extends object>({ form, base, values, isDirty, onRest
     const written = keepable(values, Object.keys(values)).values
     const isNew = (own: Draft<T>) => adds(own.values, base.values) && adds(own.values, written)
     for (const own of drafts.filter((draft) => !isNew(draft))) dropDraft(place.user, own.key)
-    setFound(drafts.filter(isNew))
+    const fresh = drafts.filter(isNew)
+    // Parts of the form whose code is still on its way stay as the server has drawn them.
+    if (fresh.length > 0) startTransition(() => setFound(fresh))
     // Another tab has thrown away what stands in this one.
     const onStorage = (event: StorageEvent) => {
       hearDrafts(event)
