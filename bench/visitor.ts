@@ -1,4 +1,5 @@
 import type { Site } from './site.ts'
+
 /** Logs a demo account in. @returns its cookies, as a request sends them. */
 export async function logIn(url: string, username: string, password: string): Promise<string> {
   const jar = new Map<string, string>()

@@ -1,5 +1,5 @@
-import { expect, request } from '@playwright/test'
-import { csrfToken, loginFile } from './support/logins.ts'
+import { expect } from '@playwright/test'
+import { newEvent } from './support/new-event.ts'
 import { open } from './support/page.ts'
 import { test } from './support/test.ts'
 
@@ -8,27 +8,6 @@ test.use({ fresh: true })
 
 const CUT_MS = Number(process.env.E2E_CUT_MS ?? 0)
 
-/** An event that nobody else plays meanwhile: its plays are counted. */
-async function eventOfItsOwn(baseURL: string | undefined): Promise<number> {
-  const storageState = loginFile(process.env.E2E_FOLDER ?? '', 'admin')
-  const desk = await request.newContext({ ...(baseURL ? { baseURL } : {}), storageState })
-  const stored = await desk.post('/api/event/store', {
-    headers: { 'X-CSRF-TOKEN': await csrfToken(desk) },
-    data: {
-      title: '山城聽聲賽',
-      description: '線斷了也不怕',
-      begin_at: '2026-11-01 08:00',
-      end_at: '2036-11-01 08:00',
-      event_game_id: 1,
-      quiz_length: 5,
-      form_key: crypto.randomUUID(),
-    },
-  })
-  const { data }: { data: { id: number } } = await stored.json()
-  await desk.dispose()
-  return data.id
-}
-
 test('the result of a play whose line is cut at its end arrives once, two minutes later', async ({
   page,
   context,
@@ -36,7 +15,8 @@ test('the result of a play whose line is cut at its end arrives once, two minute
 }) => {
   test.setTimeout(60_000 + CUT_MS)
   await page.clock.install()
-  const id = await eventOfItsOwn(baseURL)
+  // Its plays are counted.
+  const id = await newEvent(baseURL, { title: '山城聽聲賽', event_game_id: 1, quiz_length: 5 })
   const played = async () => {
     const answer = await context.request.get(`/api/event/rank?event_id=${id}`)
     const { total_play_times }: { total_play_times: number } = await answer.json()

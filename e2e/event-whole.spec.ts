@@ -1,6 +1,6 @@
-import { expect, type Page, request } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { finger, type Hand, keyboard } from './support/hands.ts'
-import { csrfToken, loginFile } from './support/logins.ts'
+import { newEvent } from './support/new-event.ts'
 import { open } from './support/page.ts'
 import { laySong } from './support/players/song.ts'
 import { test } from './support/test.ts'
@@ -14,27 +14,6 @@ interface Dealt {
 }
 
 type Play = (page: Page, hand: Hand, dealt: Dealt) => Promise<void>
-
-/** An event for everybody, which ranks whom it has accepted. */
-async function newEvent(baseURL: string | undefined, gameId: number): Promise<string> {
-  const storageState = loginFile(process.env.E2E_FOLDER ?? '', 'admin')
-  const desk = await request.newContext({ ...(baseURL ? { baseURL } : {}), storageState })
-  const title = `整局玩完 ${crypto.randomUUID().slice(0, 8)}`
-  const stored = await desk.post('/api/event/store', {
-    headers: { 'X-CSRF-TOKEN': await csrfToken(desk) },
-    data: {
-      title,
-      description: '從報名到排行榜',
-      begin_at: '2026-11-01 08:00',
-      end_at: '2036-11-01 08:00',
-      event_game_id: gameId,
-      form_key: crypto.randomUUID(),
-    },
-  })
-  expect(stored.status()).toBe(200)
-  await desk.dispose()
-  return title
-}
 
 /** Question after question, until the last has the way to the result. */
 async function asksAndAnswers(page: Page, hand: Hand, answer: () => Promise<void>): Promise<void> {
@@ -136,8 +115,10 @@ const GAMES: readonly [id: number, name: string, play: Play][] = [
 async function signsUpAndPlays(
   page: Page,
   hand: Hand,
-  { title, play }: { title: string; play: Play },
+  { baseURL, game, play }: { baseURL: string | undefined; game: number; play: Play },
 ): Promise<void> {
+  const title = `整局玩完 ${crypto.randomUUID().slice(0, 8)}`
+  await newEvent(baseURL, { title, event_game_id: game })
   await open(page, '/events')
   await hand.press(page.getByRole('button', { name: `${title}：立即報名` }))
   await hand.press(page.getByRole('link', { name: `${title}：開始玩` }))
@@ -164,13 +145,13 @@ test.describe('by touch on a phone', () => {
   for (const [id, name, play] of [...GAMES, [3, '主廚上菜', cooks] as const])
     test(`${name}: signed up for, played and ranked`, async ({ page, baseURL }) => {
       test.setTimeout(300_000)
-      await signsUpAndPlays(page, finger(), { title: await newEvent(baseURL, id), play })
+      await signsUpAndPlays(page, finger(), { baseURL, game: id, play })
     })
 })
 
 test.describe('by keys alone', () => {
   for (const [id, name, play] of GAMES)
     test(`${name}: signed up for, played and ranked`, async ({ page, baseURL }) => {
-      await signsUpAndPlays(page, keyboard(page), { title: await newEvent(baseURL, id), play })
+      await signsUpAndPlays(page, keyboard(page), { baseURL, game: id, play })
     })
 })

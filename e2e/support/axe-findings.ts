@@ -20,8 +20,8 @@ export async function putAxeInto(frame: Frame): Promise<void> {
 }
 
 /**
- * What axe finds broken in a frame and those of this site in it, and which Hakka is too faint there, as lines. All its rules count, targets of 24 px among
- * them, but those that `without` names.
+ * What axe finds broken in a frame and those of this site in it, and which Hakka is too faint there, as lines. All its
+ * rules count, targets of 24 px among them, but those that `without` names.
  */
 export async function axeFindings(frame: Frame, without: readonly string[] = []): Promise<string[]> {
   await putAxeInto(frame)
