@@ -42,30 +42,51 @@ const laysSentences: Play = (page, hand) =>
     }
   })
 
-/** Both houses: a miss first, then kind after kind. */
-const opensWindows: Play = async (page, hand, { deal }) => {
-  const lookOf = (window: number) => page.locator(`[data-window="${window}"]`)
-  const opens = (window: number) =>
-    expect(async () => {
-      if ((await lookOf(window).getAttribute('data-look')) === 'shut') await hand.press(lookOf(window))
-      await expect(lookOf(window)).not.toHaveAttribute('data-look', 'shut', { timeout: 500 })
-    }).toPass()
-  for (const [level, cards] of (deal.levels ?? []).entries()) {
-    if (level > 0) await hand.press(page.getByRole('button', { name: '進第二關' }))
-    const sign = page.getByRole('button', { name: '馬上開始' })
-    await expect(sign.or(lookOf(0))).toBeVisible()
-    if (await sign.isVisible()) await hand.press(sign)
-    const quests = [...new Set(cards.map(({ quest }) => quest))]
-    const windowsOf = (own: number | undefined) =>
-      cards.flatMap(({ quest }, window) => (quest === own ? [window] : []))
-    const [one = 0] = windowsOf(quests[0])
-    const [other = 0] = windowsOf(quests[1])
-    await opens(one)
-    await opens(other)
-    await expect(lookOf(one)).toHaveAttribute('data-look', 'shut')
-    for (const quest of quests) for (const window of windowsOf(quest)) await opens(window)
+/** Walks to a window by arrows, as keys do, and opens it. */
+async function walksTo(page: Page, window: number): Promise<void> {
+  for (let step = 0; step < 20; step++) {
+    const arrow = await page.evaluate((to) => {
+      const at = document.activeElement
+      const target = document.querySelector(`[data-window="${to}"]`)
+      if (!target || at === target) return ''
+      if (!at?.matches('[data-window]')) return 'ArrowRight'
+      const [from, there] = [at.getBoundingClientRect(), target.getBoundingClientRect()]
+      if (Math.abs(from.top - there.top) > 8) return from.top < there.top ? 'ArrowDown' : 'ArrowUp'
+      return from.left < there.left ? 'ArrowRight' : 'ArrowLeft'
+    }, window)
+    if (arrow === '') break
+    await page.keyboard.press(arrow)
   }
+  await expect(page.locator(`[data-window="${window}"]`)).toBeFocused()
+  await page.keyboard.press('Enter')
 }
+
+/** Both houses: a miss first, then kind after kind. */
+const opensWindows =
+  (press: (page: Page, window: number) => Promise<void>): Play =>
+  async (page, hand, { deal }) => {
+    const lookOf = (window: number) => page.locator(`[data-window="${window}"]`)
+    const opens = (window: number) =>
+      expect(async () => {
+        if ((await lookOf(window).getAttribute('data-look')) === 'shut') await press(page, window)
+        await expect(lookOf(window)).not.toHaveAttribute('data-look', 'shut', { timeout: 500 })
+      }).toPass()
+    for (const [level, cards] of (deal.levels ?? []).entries()) {
+      if (level > 0) await hand.press(page.getByRole('button', { name: '進第二關' }))
+      const sign = page.getByRole('button', { name: '馬上開始' })
+      await expect(sign.or(lookOf(0))).toBeVisible()
+      if (await sign.isVisible()) await hand.press(sign)
+      const quests = [...new Set(cards.map(({ quest }) => quest))]
+      const windowsOf = (own: number | undefined) =>
+        cards.flatMap(({ quest }, window) => (quest === own ? [window] : []))
+      const [one = 0] = windowsOf(quests[0])
+      const [other = 0] = windowsOf(quests[1])
+      await opens(one)
+      await opens(other)
+      await expect(lookOf(one)).toHaveAttribute('data-look', 'shut')
+      for (const quest of quests) for (const window of windowsOf(quest)) await opens(window)
+    }
+  }
 
 const findsSong: Play = async (page, hand) => {
   const next = page.locator('.song-next')
@@ -104,10 +125,12 @@ const cooks: Play = async (page, hand, { content, deal }) => {
   }
 }
 
+const taps = opensWindows((page, window) => page.locator(`[data-window="${window}"]`).tap())
+const walks = opensWindows(walksTo)
+
 const GAMES: readonly [id: number, name: string, play: Play][] = [
   [1, '聲跡探秘賽', listens],
   [2, '語句闖天關', laysSentences],
-  [4, '窗戶拆一拆', opensWindows],
   [5, '山歌尋蹤', findsSong],
 ]
 
@@ -142,7 +165,11 @@ test.use({ role: 'student', own: true })
 
 test.describe('by touch on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  for (const [id, name, play] of [...GAMES, [3, '主廚上菜', cooks] as const])
+  for (const [id, name, play] of [
+    ...GAMES,
+    [3, '主廚上菜', cooks] as const,
+    [4, '窗戶拆一拆', taps] as const,
+  ])
     test(`${name}: signed up for, played and ranked`, async ({ page, baseURL }) => {
       test.setTimeout(300_000)
       await signsUpAndPlays(page, finger(), { baseURL, game: id, play })
@@ -150,7 +177,7 @@ test.describe('by touch on a phone', () => {
 })
 
 test.describe('by keys alone', () => {
-  for (const [id, name, play] of GAMES)
+  for (const [id, name, play] of [...GAMES, [4, '窗戶拆一拆', walks] as const])
     test(`${name}: signed up for, played and ranked`, async ({ page, baseURL }) => {
       await signsUpAndPlays(page, keyboard(page), { baseURL, game: id, play })
     })
