@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { ROLES } from '../support/logins.ts'
@@ -52,11 +54,11 @@ test(`nothing acknowledged is lost when server and database are killed ${KILLS} 
     )
     if (teacher && student) writing.push(writeClasses(teacher, student, classes))
     for (let kill = 0; kill < KILLS; kill++) {
-      await acknowledgedSomething(ledger)
+      await acknowledgedSomething(site, ledger)
       if (kill % 2 === 0) site = await killServer(site)
       else await killDatabase(site)
     }
-    await acknowledgedSomething(ledger)
+    await acknowledgedSomething(site, ledger)
     // A play takes as long as its rules say, whatever else is quick.
     await expect.poll(() => plays.finished, { timeout: 60_000 }).toBeGreaterThan(0)
     await expect.poll(() => room.taken.size, { timeout: 60_000 }).toBeGreaterThan(KILLS)
@@ -80,6 +82,8 @@ test(`nothing acknowledged is lost when server and database are killed ${KILLS} 
     expect(ledger.count).toBeGreaterThan(KILLS * 5)
     expect(plays.finished).toBeGreaterThan(0)
     expect(lost).toEqual([])
+    const log = await readFile(join(folder, 'server.log'), 'utf8')
+    expect(log.split('\n').filter((line) => line.includes('nobody heard a rejection'))).toEqual([])
   } finally {
     over = true
     await site.stop()
@@ -101,10 +105,11 @@ async function inRoom(work: Work, ledger: RoomLedger): Promise<void> {
 }
 
 /** Waits until writes succeed again, and lets some more pile up, so that the next kill meets them. */
-async function acknowledgedSomething(ledger: Ledger): Promise<void> {
+async function acknowledgedSomething(site: Site, ledger: Ledger): Promise<void> {
   const before = ledger.count
   const deadline = Date.now() + RECOVERY_MS
   while (ledger.count < before + 8) {
+    expect(site.process.exitCode, 'no server ends because its database did').toBeNull()
     expect(Date.now(), `writes succeed again within ${RECOVERY_MS / 1000} s`).toBeLessThan(deadline)
     await sleep(20)
   }

@@ -15,6 +15,7 @@ import { jobs } from './jobs/list.ts'
 import { type Env, EnvError, readEnv } from './kernel/env.ts'
 import { ROOT } from './kernel/root.ts'
 import { openServices } from './open-services.ts'
+import { outliveUnheard } from './outlive.ts'
 import { asBundle } from './pages/bundle.ts'
 import { developmentBundle } from './pages/development.ts'
 import { seed } from './seed.ts'
@@ -110,6 +111,8 @@ async function start(): Promise<void> {
       })
     }
     announce(env, await listen(app, env), logins)
+    // What goes wrong before that is why the site does not start.
+    outliveUnheard(services.log)
     for (const line of startAdvice(env)) say(`\n${line}`)
     // After the first answer is possible: no start waits for what takes jobs.
     if (!draining) worker = workJobs({ services, databaseUrl, jobs })

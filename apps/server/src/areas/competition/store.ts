@@ -27,10 +27,10 @@ export async function findCompetition(db: Db, id: number): Promise<FoundCompetit
     .where(and(eq(competitions.id, id), isNull(events.deletedAt)))
   if (!row) return undefined
   const { homeClassId, awayClassId } = row.own
-  const [home, away] = [homeClassId, awayClassId].map((own) =>
-    own === null ? undefined : findClass(db, own),
+  const [home, away] = await Promise.all(
+    [homeClassId, awayClassId].map((own) => (own === null ? undefined : findClass(db, own))),
   )
-  return { row, home: await home, away: await away }
+  return { row, home, away }
 }
 
 const homeClass = alias(schoolClasses, 'home_class')
