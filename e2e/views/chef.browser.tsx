@@ -200,6 +200,8 @@ test('it is played to its end by mouse, after its lesson', async () => {
       />
     </main>,
   )
+  // Of this dish there is no voice.
+  await expect.element(page.getByRole('heading', { name: '看客人想吃什麼' })).toBeVisible()
   for (const step of [1, 2, 3, 4, 5]) {
     await expect.element(page.getByText(`第 ${step} 步，共 6 步`)).toBeVisible()
     if (step === 3) await expectNoFindings('教學')

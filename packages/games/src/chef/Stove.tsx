@@ -175,7 +175,7 @@ export function Stove({
             </ul>
           </>
         ) : (
-          <p>先聽客人點什麼，再找菜譜</p>
+          <p>先弄清楚客人點什麼，再找菜譜</p>
         )}
         <Button kind="soft" icon={<BookOpen aria-hidden="true" />} onClick={onMenu}>
           菜譜

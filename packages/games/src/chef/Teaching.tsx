@@ -9,7 +9,7 @@ import type { ChefContent } from './content.ts'
 import { KitchenView } from './KitchenView.tsx'
 import { lessonOf } from './lesson.ts'
 import { recipeOf } from './play.ts'
-import { dishOf, ingredientOf, STEPS } from './ui.ts'
+import { dishOf, ingredientOf, READ_ORDER, STEPS } from './ui.ts'
 import { useKitchen } from './use-kitchen.tsx'
 
 /** Apart from what is shown, and from the edges. */
@@ -42,6 +42,7 @@ export default function ChefTeaching({
   const { play, act, pin } = kitchen
   const name = dishOf(content, dish)?.name
   const recipe = recipeOf(content, dish)
+  const says = step.part === 'order' && name && kitchen.isSilent(name) ? READ_ORDER : step
 
   /** Does what the step asks for, where it has not been done. */
   function help(): void {
@@ -111,9 +112,9 @@ export default function ChefTeaching({
             </span>
           </p>
           <div aria-live="polite">
-            <h2 id="coach-title">{step.title}</h2>
+            <h2 id="coach-title">{says.title}</h2>
             <p>
-              {step.text}
+              {says.text}
               {step.part === 'strip' && name && (
                 <>
                   <br />

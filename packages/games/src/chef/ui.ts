@@ -111,5 +111,8 @@ export const STEPS = [
   },
 ] as const
 
+/** The first step where nothing is heard. */
+export const READ_ORDER = { title: '看客人想吃什麼', text: '客人用客語點菜，菜名寫在泡泡裡。' } as const
+
 /** What the lesson cooks, and what lies in its strip: by number, where the set has them. */
 export const LESSON = { dish: 2, strip: [26, 16, 17, 14, 7, 21, 23, 31, 32] } as const

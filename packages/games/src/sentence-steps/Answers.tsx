@@ -21,7 +21,7 @@ export default function StepsAnswers({
   return (
     <>
       <h2 className="answers-title">
-        {missed.length > 0 ? `答錯 ${missed.length} 題，再聽一次就記住了` : '每一題都答對了！'}
+        {missed.length > 0 ? `答錯 ${missed.length} 題，再練一次就記住了` : '每一題都答對了！'}
       </h2>
       <ul>
         {missed.map(({ place, question, laid, steps }) => (

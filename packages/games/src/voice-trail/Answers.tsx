@@ -24,7 +24,7 @@ export default function VoiceAnswers({
   return (
     <>
       <h2 className="answers-title">
-        {missed.length > 0 ? `答錯 ${missed.length} 題，再聽一次就記住了` : '每一題都答對了！'}
+        {missed.length > 0 ? `答錯 ${missed.length} 題，再練一次就記住了` : '每一題都答對了！'}
       </h2>
       {missed.length > 0 && <p className="text-muted">綠框是聲音說對的圖。</p>}
       <ul>

@@ -6,7 +6,7 @@ import { Feedback } from '#kit/Feedback.tsx'
 import { QuestionScreen } from '#kit/QuestionScreen.tsx'
 import { playVoice, useSound } from '#kit/use-sound.tsx'
 import { Card } from './Card.tsx'
-import { UI } from './ui.ts'
+import { UI, UI_MUTED } from './ui.ts'
 import { usePlay, type VoiceProps } from './use-play.tsx'
 
 const DIGIT = /^(?:Digit|Numpad)([1-4])$/
@@ -38,6 +38,8 @@ export default function VoiceTrail(props: VoiceProps) {
 
   const urlOf = (place: number) => options[place]?.said.audio?.url
   const isSilent = (place: number) => !sound.on || !urlOf(place) || lost.has(urlOf(place) ?? '')
+  const isMuted = options.every((_, place) => isSilent(place))
+  const says = isMuted ? UI_MUTED : UI
 
   function listen(place: number): void {
     const url = urlOf(place)
@@ -94,14 +96,20 @@ export default function VoiceTrail(props: VoiceProps) {
       keys={
         <p className="play-keys">
           <Keyboard size={22} aria-hidden="true" />
-          鍵盤：<kbd>1</kbd>–<kbd>4</kbd> 選圖，<kbd>Shift</kbd> 加數字聽聲音，<kbd>Enter</kbd> 下一題
+          鍵盤：<kbd>1</kbd>–<kbd>4</kbd> 選圖，
+          {!isMuted && (
+            <>
+              <kbd>Shift</kbd> 加數字聽聲音，
+            </>
+          )}
+          <kbd>Enter</kbd> 下一題
         </p>
       }
       feedback={
         feedback && (
           <Feedback
             right={feedback.right}
-            note={feedback.right ? (practice ? '聽得真仔細' : '+10 分') : practice ? UI.again : UI.answer}
+            note={feedback.right ? (practice ? says.well : '+10 分') : practice ? says.again : says.answer}
           >
             {right && (feedback.right || !practice) && (
               <div className="feedback-answer">
@@ -124,9 +132,9 @@ export default function VoiceTrail(props: VoiceProps) {
       <div className="play-ask">
         <h1 ref={heading} tabIndex={-1}>
           <span className="sr-only">{`第 ${play.no} 題：`}</span>
-          {UI.ask}
+          {says.ask}
         </h1>
-        <p>{options.every((_, place) => isSilent(place)) ? UI.howMuted : UI.how}</p>
+        <p>{says.how}</p>
       </div>
       <ul ref={list} className="voice-cards">
         {options.map((option, place) => (

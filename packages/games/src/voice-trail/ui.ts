@@ -3,9 +3,18 @@ import type { StoryLine } from '#kit/view.ts'
 export const UI = {
   ask: '哪一張圖，聲音說對了？',
   how: '點喇叭聽聽看，再選一張圖。',
-  howMuted: '看一看每張圖下面的字，再選一張圖。',
   answer: '聲音說對的是這一張',
   again: '再聽一次，換一張試試',
+  well: '聽得真仔細',
+} as const
+
+/** Where nothing is heard: a dialect without a voice, or a class that must be quiet. */
+export const UI_MUTED = {
+  ask: '哪一張圖，字寫對了？',
+  how: '看一看每張圖下面的字，再選一張圖。',
+  answer: '字寫對的是這一張',
+  again: '再看一次，換一張試試',
+  well: '看得真仔細',
 } as const
 
 const GRANDMA = { speaker: 'grandma', name: { text: '阿婆', pinyin: 'a24 po11' }, place: 'right' } as const

@@ -52,7 +52,7 @@ function begun(card: Card | undefined, word: Quest): Said {
     return { tone: 'plain', title: '再找兩扇', word, text: '的中文和聲音在哪裡？' }
   if (card?.type === 'chinese_text')
     return { tone: 'plain', title: '再找兩扇', text: `「${word.chinese_text}」的客語和聲音在哪裡？` }
-  return { tone: 'plain', title: '再找兩扇', text: '聽清楚了嗎？找它的客語和中文。' }
+  return { tone: 'plain', title: '再找兩扇', text: '這扇是聲音，找它的客語和中文。' }
 }
 
 function missing(

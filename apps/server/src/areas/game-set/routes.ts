@@ -59,7 +59,7 @@ export const routes = [
     return {
       data: {
         event: event && { id: event.id, title: event.title },
-        set: row ? presentSet(row) : null,
+        set: row ? presentSet(row.set, rows.length) : null,
         version: own?.set.version ?? 0,
         columns: columns.map(({ title }) => title),
         column_ids: columns.map(({ id }) => id),

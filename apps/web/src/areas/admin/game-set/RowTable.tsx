@@ -38,7 +38,7 @@ export function RowTable({
                 <td
                   key={title}
                   lang={title.includes('拼音') ? 'hak-Latn-TW' : undefined}
-                  className="max-w-80 border-t border-line px-3 py-2 align-baseline"
+                  className="max-w-80 border-t border-line px-3 py-2 align-middle"
                 >
                   {at === 0 && editUrl ? (
                     <Link
