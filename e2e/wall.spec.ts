@@ -82,6 +82,11 @@ test('a teacher opens the wall, walks on by clicker, and back leads to the lesso
   await expect(page.getByRole('region', { name: '作答' })).toHaveCount(0)
   const place = page.getByRole('main')
   await expect(place).toContainText('第 1 題，共')
+  // Where there is no room for all controls, the way on is still there.
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: '下一張' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(wide)
   await page.keyboard.press('a')
   await expect(page.getByRole('button', { name: '藏起答案' })).toBeVisible()
   await page.keyboard.press('PageDown')

@@ -104,7 +104,9 @@ export function WallView({ lesson }: { lesson: Lesson }) {
   return (
     <div data-level={lesson.level_no} data-lookup-dialect={lesson.dialect_id} className="bare-page wall">
       <div className="flex min-w-0 items-center gap-4 px-8 pt-3">
-        <span className="rounded-code bg-primary px-2.5 text-18 font-bold text-white">{entry?.code}</span>
+        <span className="flex-none rounded-code bg-primary px-2.5 text-18 font-bold text-white">
+          {entry?.code}
+        </span>
         <h1 className="truncate text-18 text-muted">{entry?.name}</h1>
         <h2 lang="hak-Hant-TW" className="truncate text-18 text-muted max-md:sr-only">
           {lesson.title}
