@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { lessonPath } from './support/lesson.ts'
 import { open } from './support/page.ts'
+import { watchSounds } from './support/sounds.ts'
 import { test } from './support/test.ts'
 
 interface Heard {
@@ -59,6 +60,7 @@ test('a word is heard to its end, at two speeds, and marked as 合成語音', as
 })
 
 test('starting another sound stops the one before it, and leaving the module stops all', async ({ page }) => {
+  await watchSounds(page, { held: true })
   await open(page, lessonPath({ mod: 3 }))
   const main = page.getByRole('main')
   await main.getByRole('button', { name: /^慢慢聽「/ }).click()

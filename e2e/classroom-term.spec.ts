@@ -12,7 +12,7 @@ const terms = (page: Page, title: string) => page.getByRole('region', { name: `�
 test('a teacher finds a category, hears its terms, hides lines and changes the dialect without losing her place', async ({
   page,
 }) => {
-  await watchSounds(page)
+  await watchSounds(page, { held: true })
   await open(page, '/classroom_term')
   await page.getByRole('link', { name: /^坐好、排隊/ }).click()
   await expect(page).toHaveURL(/\/classroom_term\/list\?category_id=\d+&dialect_id=1$/)

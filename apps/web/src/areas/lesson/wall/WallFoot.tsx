@@ -49,56 +49,58 @@ export function WallFoot({
 }) {
   return (
     <footer className="wall-foot">
-      <IconButton label="離開投影教材" onClick={leave}>
-        <X aria-hidden="true" />
-      </IconButton>
-      <Switch on={shows.pinyin} onPress={() => onShows({ ...shows, pinyin: !shows.pinyin })}>
-        拼音
-      </Switch>
-      <Switch on={shows.chinese} onPress={() => onShows({ ...shows, chinese: !shows.chinese })}>
-        中文
-      </Switch>
-      <button type="button" aria-keyshortcuts="Space" className="wall-control" onClick={hear}>
-        <Volume2 aria-hidden="true" />聽
-      </button>
-      <button type="button" aria-keyshortcuts="N" className="wall-control" onClick={draw.next}>
-        <Shuffle aria-hidden="true" />
-        抽一位
-      </button>
-      <button
-        type="button"
-        aria-keyshortcuts="T"
-        aria-pressed={teams.on}
-        className="wall-control"
-        onClick={teams.toggle}
-      >
-        <Users aria-hidden="true" />
-        分兩隊
-      </button>
-      {teams.on && (
+      <div className="wall-controls">
+        <IconButton label="離開投影教材" onClick={leave}>
+          <X aria-hidden="true" />
+        </IconButton>
+        <Switch on={shows.pinyin} onPress={() => onShows({ ...shows, pinyin: !shows.pinyin })}>
+          拼音
+        </Switch>
+        <Switch on={shows.chinese} onPress={() => onShows({ ...shows, chinese: !shows.chinese })}>
+          中文
+        </Switch>
+        <button type="button" aria-keyshortcuts="Space" className="wall-control" onClick={hear}>
+          <Volume2 aria-hidden="true" />聽
+        </button>
+        <button type="button" aria-keyshortcuts="N" className="wall-control" onClick={draw.next}>
+          <Shuffle aria-hidden="true" />
+          抽一位
+        </button>
         <button
           type="button"
-          aria-keyshortcuts="U"
+          aria-keyshortcuts="T"
+          aria-pressed={teams.on}
           className="wall-control"
-          aria-disabled={teams.undo ? undefined : true}
-          onClick={teams.undo}
+          onClick={teams.toggle}
         >
-          <Undo2 aria-hidden="true" />
-          收回一分
+          <Users aria-hidden="true" />
+          分兩隊
         </button>
-      )}
-      {answers && (
-        <button
-          type="button"
-          aria-keyshortcuts="A"
-          className="wall-control wall-control-main"
-          onClick={answers.toggle}
-        >
-          {answers.open ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          {answers.open ? '藏起答案' : '看答案'}
-        </button>
-      )}
-      {children}
+        {teams.on && (
+          <button
+            type="button"
+            aria-keyshortcuts="U"
+            className="wall-control"
+            aria-disabled={teams.undo ? undefined : true}
+            onClick={teams.undo}
+          >
+            <Undo2 aria-hidden="true" />
+            收回一分
+          </button>
+        )}
+        {answers && (
+          <button
+            type="button"
+            aria-keyshortcuts="A"
+            className="wall-control wall-control-main"
+            onClick={answers.toggle}
+          >
+            {answers.open ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {answers.open ? '藏起答案' : '看答案'}
+          </button>
+        )}
+        {children}
+      </div>
       <span className="wall-ways">
         <IconButton label="全螢幕" className="max-sm:hidden" onClick={() => void toggleFullScreen()}>
           <Maximize aria-hidden="true" />
