@@ -26,7 +26,7 @@ export default function VoiceAnswers({
       <h2 className="answers-title">
         {missed.length > 0 ? `答錯 ${missed.length} 題，再練一次就記住了` : '每一題都答對了！'}
       </h2>
-      {missed.length > 0 && <p className="text-muted">綠框是聲音說對的圖。</p>}
+      {missed.length > 0 && <p className="text-muted">綠框是說對的那一張圖。</p>}
       <ul>
         {missed.map(({ place, answer, taken }) => (
           <li key={place} className="missed">
