@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './chromium.ts'
 import { RUNTIME_KB } from './page-rows.ts'
 import { atMost, type Chosen, measured, type Row } from './row.ts'
@@ -22,7 +29,7 @@ interface Played {
   /** What is there when the game can be played. */
   stage: string
   /** Plays on and on, as the rules allow it. */
-  play?(page: Page, dealt: Dealt, until: number): Promise<void>
+  play?(hand: Hand, dealt: Dealt, until: number): Promise<void>
 }
 
 interface Dealt {
@@ -131,7 +138,7 @@ const smoothRows = (browser: Browser, site: Site, game: Played): Promise<Row[]> 
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
     await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
-    await game.play?.(page, dealt, performance.now() + WATCH_MS)
+    await game.play?.(handOn(page, session), dealt, performance.now() + WATCH_MS)
     const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
       (await browser.stopTracing()).toString(),
     )
@@ -183,43 +190,77 @@ function tasksOf(events: readonly TraceEvent[]) {
   }
 }
 
-const press = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox()
-  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: FINGER_MS })
+/** Presses what it sees, and waits as a player does. */
+interface Hand {
+  /** @throws Error where nothing is there within half a minute */
+  press(selector: string): Promise<void>
+  wait(ms: number): Promise<void>
 }
 
-/** Guest after guest, a wrong dish now and then. */
-async function playChef(page: Page, { content, deal }: Dealt, until: number): Promise<void> {
-  await page.locator('.chef-strip:not([inert])').waitFor()
+const SEEN_MS = 30_000
+const LOOK_MS = 100
+
+/**
+ * A hand that looks where to press by one short question. What a test's own tools ask of a page runs on its main
+ * thread too, and took longer than what was to be measured.
+ */
+function handOn(page: Page, session: CDPSession): Hand {
+  const placeOf = async (selector: string): Promise<Place | undefined> => {
+    const expression = `(() => {
+      const own = document.querySelector(${JSON.stringify(selector)})
+      own?.scrollIntoView({ block: 'nearest', inline: own.matches('.chef-good') ? 'center' : 'nearest' })
+      const box = own?.getBoundingClientRect()
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    })()`
+    const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
+    return result.value
+  }
+  return {
+    async press(selector) {
+      const late = performance.now() + SEEN_MS
+      let place = await placeOf(selector)
+      while (!place) {
+        if (performance.now() > late) throw new Error(`沒有 ${selector}`)
+        await sleep(LOOK_MS)
+        place = await placeOf(selector)
+      }
+      await page.mouse.click(place.x, place.y, { delay: FINGER_MS })
+    },
+    wait: (ms) => sleep(ms),
+  }
+}
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** Guest after guest. */
+async function playChef({ press, wait }: Hand, { content, deal }: Dealt, until: number): Promise<void> {
   for (const { items } of deal.orders ?? []) {
     for (const dish of items) {
       for (const no of content.recipes?.find((own) => own.dish === dish)?.ingredients ?? []) {
         if (performance.now() > until) return
         // What drifts is never at rest: it is brought into sight as it is, and stands under the pointer.
-        await page
-          .locator(`[data-no="${no}"]`)
-          .evaluate((own) => own.scrollIntoView({ block: 'nearest', inline: 'center' }))
-        await press(page, `[data-no="${no}"]`)
-        await page.waitForTimeout(400)
+        await press(`.chef-strip:not([inert]) [data-no="${no}"]`)
+        await wait(400)
       }
-      await press(page, '.chef-pot')
-      await page.waitForTimeout(500)
+      await press('.chef-pot')
+      await wait(500)
     }
-    await press(page, '.chef-serve')
-    await page.waitForTimeout(1500)
+    await press('.chef-serve')
+    await wait(1500)
   }
 }
 
 /** Both houses, each kind with a miss before it. */
-async function playWindows(page: Page, { deal }: Dealt, until: number): Promise<void> {
+async function playWindows({ press, wait }: Hand, { deal }: Dealt, until: number): Promise<void> {
   const flip = async (window: number) => {
-    await page.locator(`[data-window="${window}"]`).waitFor()
-    await press(page, `[data-window="${window}"]`)
-    await page.waitForTimeout(900)
+    await press(`[data-window="${window}"]`)
+    await wait(900)
   }
   for (const [level, cards] of (deal.levels ?? []).entries()) {
-    if (level > 0) await page.getByRole('button', { name: '進第二關' }).click()
-    await page.locator('[data-window]').first().waitFor()
+    if (level > 0) await press('.windows-actions > button')
     const quests = [...new Set(cards.map(({ quest }) => quest))]
     for (const [index, quest] of quests.entries()) {
       const own = cards.flatMap((card, window) => (card.quest === quest ? [window] : []))
@@ -227,7 +268,7 @@ async function playWindows(page: Page, { deal }: Dealt, until: number): Promise<
       if (other >= 0) {
         await flip(own[0] ?? 0)
         await flip(other)
-        await page.waitForTimeout(2000)
+        await wait(2000)
       }
       for (const window of own) {
         if (performance.now() > until) return

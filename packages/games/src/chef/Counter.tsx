@@ -1,32 +1,44 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { ConciergeBell, Trash2 } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { memo, type RefObject, useEffect, useState } from 'react'
 import { TRAY } from './kitchen.ts'
-import { canServe } from './play.ts'
 import { dishOf, type Names } from './ui.ts'
 import type { Kitchen } from './use-kitchen.tsx'
 
 const PLACES = Array.from({ length: TRAY }, (_, place) => place)
 
 /** Where dishes wait until they are served together. */
-export function Counter({
-  kitchen: { play, dishes, act },
+export const Counter = memo(function Counter({
+  dishes: own,
+  wanted,
+  count,
+  served,
+  ready,
   content,
   tray,
+  act,
   onServe,
   inert,
 }: {
-  kitchen: Kitchen
+  /** By number. */
+  dishes: readonly number[]
+  /** How many the guest ordered. */
+  wanted: number
+  /** Rises with each move. */
+  count: number
+  /** The guest has been served, and the next one has not come. */
+  served: boolean
+  /** Whether the bell may be pressed. */
+  ready: boolean
   content: Names
   tray: RefObject<HTMLOListElement | null>
+  act: Kitchen['act']
   onServe(): void
   inert: boolean
 }) {
-  const own = play.kitchen.tray
-  const wanted = dishes.length
   const [armed, setArmed] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked about was there before.
-  useEffect(() => setArmed(undefined), [play.last?.count])
+  useEffect(() => setArmed(undefined), [count])
   const fits = own.length >= wanted
   return (
     <div className="chef-counter" data-lesson="counter" inert={inert}>
@@ -52,7 +64,7 @@ export function Counter({
                 type="button"
                 className={cx('chef-slot full', isArmed && 'armed')}
                 aria-label={isArmed ? `收掉${dish.name.text}？再按一次` : `${dish.name.text}，按一下收掉`}
-                disabled={play.said !== null}
+                disabled={served}
                 onClick={() => (isArmed ? act('away', place) : setArmed(place))}
                 onBlur={() => setArmed(undefined)}
               >
@@ -70,8 +82,8 @@ export function Counter({
       </ol>
       <button
         type="button"
-        className={cx('chef-serve', canServe(play) && (fits ? 'fits' : 'waits'))}
-        aria-disabled={!canServe(play)}
+        className={cx('chef-serve', ready && (fits ? 'fits' : 'waits'))}
+        aria-disabled={!ready}
         onClick={onServe}
       >
         <ConciergeBell size={26} aria-hidden="true" />
@@ -79,4 +91,4 @@ export function Counter({
       </button>
     </div>
   )
-}
+})

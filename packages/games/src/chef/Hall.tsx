@@ -4,7 +4,7 @@ import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { effect } from '#kit/sounds.tsx'
 import { Guest } from './Guest.tsx'
 import { Name } from './Name.tsx'
-import { type ChefPlay, leftText, orderAt } from './play.ts'
+import { type ChefPlay, leftText } from './play.ts'
 import { type ChefDeal, LIMIT_MS, QUEUE } from './rules.ts'
 import { dishesOf, LOOK, looksOf, type Names } from './ui.ts'
 import type { Kitchen } from './use-kitchen.tsx'
@@ -19,7 +19,11 @@ type Voice = Pick<Kitchen, 'speaking' | 'isSilent' | 'again' | 'hear'>
  * theirs leaves it as it is.
  */
 export const Hall = memo(function Hall({
-  play,
+  at,
+  said,
+  revenue,
+  completed,
+  closed,
   content,
   deal,
   speaking,
@@ -35,7 +39,12 @@ export const Hall = memo(function Hall({
   guest,
   lantern,
 }: Voice & {
-  play: ChefPlay
+  /** Which of the orders is at the counter. */
+  at: number
+  said: ChefPlay['said']
+  revenue: number
+  completed: number
+  closed: boolean
   content: Names
   deal: ChefDeal
   dialectId: number
@@ -48,9 +57,7 @@ export const Hall = memo(function Hall({
   lantern: RefObject<HTMLImageElement | null>
 }) {
   const looks = useMemo(() => looksOf(deal.orders), [deal])
-  const at = orderAt(play)
   const dishes = dishesOf(content, deal, at)
-  const { said } = play
   const mood = said ? (said.right ? 'happy' : 'angry') : speaking ? 'talk' : 'calm'
   return (
     <div className="chef-hall">
@@ -69,8 +76,8 @@ export const Hall = memo(function Hall({
             <Coins size={20} aria-hidden="true" />
             營業額
           </dt>
-          <dd key={play.kitchen.revenue} className="chef-pop">
-            {play.kitchen.revenue.toLocaleString('zh-TW')} <small>元</small>
+          <dd key={revenue} className="chef-pop">
+            {revenue.toLocaleString('zh-TW')} <small>元</small>
           </dd>
           {said?.right && (
             <dd className="chef-plus" aria-hidden="true">
@@ -83,7 +90,7 @@ export const Hall = memo(function Hall({
             <Clock size={20} aria-hidden="true" />
             剩下
           </dt>
-          <dd>{practice ? '練習' : <Left now={now} runs={runs} over={play.closed} />}</dd>
+          <dd>{practice ? '練習' : <Left now={now} runs={runs} over={closed} />}</dd>
         </div>
         <div>
           <dt>
@@ -91,7 +98,7 @@ export const Hall = memo(function Hall({
             完成客人
           </dt>
           <dd>
-            {play.kitchen.completed} <small>位</small>
+            {completed} <small>位</small>
           </dd>
         </div>
       </dl>
@@ -104,7 +111,7 @@ export const Hall = memo(function Hall({
           <img src="/images/events/chef-huff.svg" alt="" width={60} height={60} className="chef-huff" />
         )}
       </div>
-      <div data-lesson="order" className="chef-order" inert={inertOrder}>
+      <div data-lesson="order" className={cx('chef-order', said && 'said')} inert={inertOrder}>
         {said ? (
           <Verdict
             dishes={dishes}
@@ -156,7 +163,7 @@ function Order({
       )}
       <div>
         <b>{`${dishes.length} 道菜`}</b>
-        <ul className="chef-wanted">
+        <ul className={cx('chef-wanted', isHeard && 'unknown')}>
           {dishes.map((dish, place) => (
             <li key={dish.no}>
               {isSilent(dish.name) ? (
@@ -231,7 +238,7 @@ function Left({ now, runs, over }: { now(): number; runs: boolean; over: boolean
       const left = LIMIT_MS - read.current()
       // Its text changes in place: a node that comes has the page's styles looked at, thirty times a second.
       if (own.firstChild) own.firstChild.nodeValue = leftText(left)
-      own.toggleAttribute('data-late', left <= LATE_MS)
+      own.closest('.chef-time')?.toggleAttribute('data-late', left <= LATE_MS)
       if (left >= second * 1000 || left <= 0) return
       second = Math.floor(left / 1000)
       effect('hurry')

@@ -1,4 +1,5 @@
 import { Dialog } from '@hakka/ui/Dialog.tsx'
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import { BookOpen } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Counter } from './Counter.tsx'
@@ -6,6 +7,7 @@ import type { ChefContent } from './content.ts'
 import { Hall } from './Hall.tsx'
 import { Menu } from './Menu.tsx'
 import { fly, shake, swing } from './motion.tsx'
+import { canServe, orderAt } from './play.ts'
 import type { ChefDeal } from './rules.ts'
 import { Stove } from './Stove.tsx'
 import { Strip } from './Strip.tsx'
@@ -42,7 +44,7 @@ export function KitchenView({
   /** The one part that works. */
   only?: Part
 }) {
-  const { play, act, pin, again, hear, speaking, isSilent } = kitchen
+  const { play, dishes, act, pin, again, hear, speaking, isSilent } = kitchen
   // Looked at after a tap was answered, not before.
   const told = useDeferredValue(play)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -52,14 +54,14 @@ export function KitchenView({
   const lantern = useRef<HTMLImageElement>(null)
   const inert = (part: Part) => !open || (only !== undefined && only !== part)
 
-  function add(no: number, from: Element | null): void {
+  const add = useLatest((no: number, from: Element | null): void => {
     if (play.kitchen.ready !== null) shake(pot.current)
     const after = act('add', no)
     if (!after) return
     fly(from, pot.current, ingredientOf(content, no)?.image.url, FLY_MS.in)
     if (after.last?.outcome === 'spoiled') shake(pot.current)
-  }
-  function plate(): void {
+  })
+  const plate = useLatest((): void => {
     const { ready } = play.kitchen
     const place = play.kitchen.tray.length
     if (!act('plate')) {
@@ -67,8 +69,8 @@ export function KitchenView({
       return
     }
     fly(pot.current, tray.current?.children[place] ?? null, dishOf(content, ready)?.image.url, FLY_MS.tray)
-  }
-  function serve(): void {
+  })
+  const serve = useLatest((): void => {
     const images = play.kitchen.tray.map((no) => dishOf(content, no)?.image.url)
     const places = [...(tray.current?.children ?? [])]
     const after = act('serve')
@@ -77,13 +79,15 @@ export function KitchenView({
       fly(places[place] ?? null, guest.current, url, FLY_MS.serve)
     })
     if (after.streak > 0 && after.streak % STREAK === 0) swing(lantern.current)
-  }
-  const pinned = useRef(pin)
-  pinned.current = pin
-  const choose = useCallback((dish: number) => {
-    pinned.current(dish)
-    setMenuOpen(false)
-  }, [])
+  })
+  const choose = useCallback(
+    (dish: number) => {
+      pin(dish)
+      setMenuOpen(false)
+    },
+    [pin],
+  )
+  const openMenu = useCallback(() => setMenuOpen(true), [])
 
   useEffect(() => {
     if (!open || !keys || isMenuOpen) return
@@ -116,7 +120,11 @@ export function KitchenView({
     <div className="chef-kitchen">
       <div className="chef-stage">
         <Hall
-          play={told}
+          at={orderAt(told)}
+          said={told.said}
+          revenue={told.kitchen.revenue}
+          completed={told.kitchen.completed}
+          closed={told.closed}
           content={content}
           speaking={speaking}
           isSilent={isSilent}
@@ -132,14 +140,29 @@ export function KitchenView({
           guest={guest}
           lantern={lantern}
         />
-        <Counter kitchen={kitchen} content={content} tray={tray} onServe={serve} inert={inert('counter')} />
+        <Counter
+          dishes={play.kitchen.tray}
+          wanted={dishes.length}
+          count={play.last?.count ?? 0}
+          served={play.said !== null}
+          ready={canServe(play)}
+          content={content}
+          tray={tray}
+          act={act}
+          onServe={serve}
+          inert={inert('counter')}
+        />
         <Stove
-          kitchen={kitchen}
+          inside={play.kitchen.pot}
+          ready={play.kitchen.ready}
+          spoiled={play.last?.outcome === 'spoiled'}
+          pinned={play.pinned}
           content={content}
           dialectId={dialectId}
           pot={pot}
+          act={act}
           onPlate={plate}
-          onMenu={() => setMenuOpen(true)}
+          onMenu={openMenu}
           inert={inert('stove')}
           inertMenu={inert('menu')}
         />

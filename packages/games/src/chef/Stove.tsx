@@ -1,7 +1,7 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { BookOpen, Check, Trash2 } from 'lucide-react'
-import type { CSSProperties, RefObject } from 'react'
+import { type CSSProperties, memo, type RefObject } from 'react'
 import type { ChefContent } from './content.ts'
 import { Name } from './Name.tsx'
 import { recipeOf } from './play.ts'
@@ -21,32 +21,43 @@ const PLACES = [
 ] as const
 
 /** The pot on its stove: what is in it, or the dish that came of it. */
-export function Stove({
-  kitchen: { play, act },
+export const Stove = memo(function Stove({
+  inside: own,
+  ready,
+  spoiled,
+  pinned: shown,
   content,
   dialectId,
   pot,
+  act,
   onPlate,
   onMenu,
   inert,
   inertMenu,
 }: {
-  kitchen: Kitchen
+  /** What is in the pot, by number. */
+  inside: readonly number[]
+  /** The dish that is ready in it. */
+  ready: number | null
+  /** What was put in last went with nothing. */
+  spoiled: boolean
+  /** The dish whose ingredients are shown. */
+  pinned: number | null
   content: ChefContent
   dialectId: number
   pot: RefObject<HTMLButtonElement | null>
+  act: Kitchen['act']
   onPlate(): void
   onMenu(): void
   inert: boolean
   inertMenu: boolean
 }) {
-  const { pot: own, ready } = play.kitchen
   const dish = dishOf(content, ready)
-  const pinned = dishOf(content, play.pinned)
+  const pinned = dishOf(content, shown)
   const isEmpty = own.length === 0 && !dish
   return (
     <div className="chef-stove">
-      <div data-lesson="stove" className="chef-fire" inert={inert}>
+      <div data-lesson="stove" className={cx('chef-fire', dish && 'done')} inert={inert}>
         {dish ? (
           <div className="chef-ready">
             <span className="chef-sign">
@@ -56,8 +67,8 @@ export function Stove({
             <Name name={dish.name} dialectId={dialectId} />
           </div>
         ) : (
-          <p className={cx('chef-inside', play.last?.outcome === 'spoiled' && 'spoiled')}>
-            {play.last?.outcome === 'spoiled' ? (
+          <p className={cx('chef-inside', spoiled && 'spoiled')}>
+            {spoiled ? (
               '這樣煮不成喔'
             ) : own.length > 0 ? (
               <>
@@ -183,4 +194,4 @@ export function Stove({
       </div>
     </div>
   )
-}
+})

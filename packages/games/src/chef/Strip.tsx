@@ -1,16 +1,9 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { glide } from '@hakka/ui/still.ts'
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import { usePointerDrag } from '@hakka/ui/use-pointer-drag.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  memo,
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { Name } from './Name.tsx'
 import { ingredientOf, type Names } from './ui.ts'
 import { useDrift } from './use-drift.tsx'
@@ -18,7 +11,7 @@ import { useDrift } from './use-drift.tsx'
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -6, PageDown: 6 }
 
 /** The ingredients: they drift past, are tapped, dragged to the pot, or walked through with ← and →. */
-export function Strip({
+export const Strip = memo(function Strip({
   content,
   strip,
   dialectId,
@@ -56,10 +49,7 @@ export function Strip({
   })
 
   // What lies there keeps what it is given, so that touching one draws no other anew.
-  const heard = useRef({ onAdd, drag })
-  heard.current = { onAdd, drag }
-  const add = useCallback((no: number, from: Element | null) => heard.current.onAdd(no, from), [])
-  const press = useCallback((event: PointerEvent, no: number) => heard.current.drag(event, no), [])
+  const press = useLatest((event: PointerEvent, no: number) => drag(event, no))
 
   function page(way: number): void {
     const own = box.current
@@ -108,7 +98,7 @@ export function Strip({
                 here={index === at}
                 onHere={setAt}
                 onPress={press}
-                onAdd={add}
+                onAdd={onAdd}
               />
             )
           })}
@@ -129,7 +119,7 @@ export function Strip({
       )}
     </section>
   )
-}
+})
 
 const Good = memo(function Good({
   no,

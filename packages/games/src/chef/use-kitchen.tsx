@@ -1,3 +1,4 @@
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { effect } from '#kit/sounds.tsx'
 import type { Move } from './content.ts'
@@ -106,8 +107,9 @@ export function useKitchen(
     isSilent: order.isSilent,
     again,
     hear: say,
-    act,
-    pin: (dish: number) => go({ type: 'pin', dish }),
+    // They stay the same: what is given them is drawn anew for a change of its own alone.
+    act: useLatest(act),
+    pin: useLatest((dish: number) => go({ type: 'pin', dish })),
     close() {
       clearTimeout(timer.current)
       order.stop()

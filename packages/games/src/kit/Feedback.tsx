@@ -1,3 +1,4 @@
+import { cx } from '@hakka/ui/cx.ts'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 export function Feedback({ right, note, children }: { right: boolean; note: string; children?: ReactNode }) {
   const Sign = right ? Check : X
   return (
-    <div className="feedback" role="alert">
+    <div className={cx('feedback', Boolean(children) && 'answered')} role="alert">
       <div className="feedback-card" data-right={right}>
         <img
           src={right ? '/images/events/bird-happy.svg' : '/images/events/bird-listen.svg'}

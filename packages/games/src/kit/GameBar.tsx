@@ -68,7 +68,7 @@ function Time({ ms }: { ms: number | (() => number) }) {
   const limit = useContext(TimeLimit)
   const late = limit !== null && shown > limit * 60_000
   return (
-    <p className="game-time" role="timer" aria-label="時間">
+    <p className="game-time" data-limited={limit !== null || undefined} role="timer" aria-label="時間">
       <Clock size={24} aria-hidden="true" />
       <b>{clockText(shown)}</b>
       {limit !== null && (

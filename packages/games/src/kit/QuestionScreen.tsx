@@ -1,4 +1,5 @@
 import { Button } from '@hakka/ui/Button.tsx'
+import { useRootMark } from '@hakka/ui/use-root-mark.ts'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { GameBar } from './GameBar.tsx'
@@ -49,6 +50,7 @@ export function QuestionScreen({
   'data-level': string
   'data-many'?: true | undefined
 }) {
+  useRootMark('data-play-foot')
   return (
     <div {...root} data-practice={practice}>
       <GameBar

@@ -62,7 +62,12 @@ export default function Windows(props: WindowsProps) {
   const levelName = LEVELS[play.level] ?? ''
   const { words: count } = askedIn(cards)
   return (
-    <div className="play-screen windows-screen" data-level="4" data-practice={practice}>
+    <div
+      className="play-screen windows-screen"
+      data-level="4"
+      data-practice={practice}
+      data-stage={play.stage}
+    >
       <GameBar
         title={title}
         dialectName={dialectName}

@@ -1,4 +1,5 @@
 import { cx } from '@hakka/ui/cx.ts'
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import type { EditorProps } from '#kit/editor/editor-host.tsx'
 import { INPUT } from '#kit/editor/looks.ts'
 import { AddSpot } from '#kit/in-place/AddSpot.tsx'
@@ -11,7 +12,6 @@ import { nameOf } from '#kit/in-place/text.ts'
 import { ui as boardUi } from '#kit/in-place/ui.ts'
 import { type Board, useBoard } from '#kit/in-place/use-board.tsx'
 import { useSpotDrag } from '#kit/in-place/use-spot-drag.tsx'
-import { useLatest } from '#kit/use-latest.tsx'
 import { ui } from './editor-ui.ts'
 import { ItemSpot, type LayerActs, LayerSpot } from './LayerSpots.tsx'
 import {

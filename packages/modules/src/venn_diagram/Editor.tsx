@@ -1,4 +1,5 @@
 import { cx } from '@hakka/ui/cx.ts'
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import type { EditorProps } from '#kit/editor/editor-host.tsx'
 import { AddSpot } from '#kit/in-place/AddSpot.tsx'
 import { EditBoard } from '#kit/in-place/EditBoard.tsx'
@@ -11,7 +12,6 @@ import { ui as boardUi } from '#kit/in-place/ui.ts'
 import { type Board, useBoard } from '#kit/in-place/use-board.tsx'
 import { useSpotDrag } from '#kit/in-place/use-spot-drag.tsx'
 import { useWide } from '#kit/in-place/use-wide.tsx'
-import { useLatest } from '#kit/use-latest.tsx'
 import { areaId, type Region, regionsOf } from './board.ts'
 import { CircleMap } from './CircleMap.tsx'
 import {

@@ -1,7 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useHost } from '#kit/host-context.tsx'
-import { useLatest } from '#kit/use-latest.tsx'
 import { useWordPopover } from '#kit/word/use-word-popover.tsx'
 import { WordPopover } from '#kit/word/WordPopover.tsx'
 import { layoutOf, widthOf } from './layout.ts'

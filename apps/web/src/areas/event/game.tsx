@@ -3,6 +3,7 @@ import { EVENT_GAMES } from '@hakka/contract/constants/event'
 import type { EventPage } from '@hakka/contract/event'
 import { gameViews } from '@hakka/games/web'
 import { toast } from '@hakka/ui/toast.ts'
+import { useRootMark } from '@hakka/ui/use-root-mark.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
@@ -72,6 +73,7 @@ export default function EventGame({ loaderData: { event, ranks, boards } }: Rout
     if (location.hash === '#rank') setStage('entry')
     else setChoice({ dialectId: dialectOf(event), practice: false })
   }, [])
+  useRootMark('data-plays', view !== undefined && stage !== 'entry')
   const title = EVENT_GAMES.find(({ id }) => id === event.event_game_id)?.title ?? event.title
   if (!view || stage === 'entry') {
     return (

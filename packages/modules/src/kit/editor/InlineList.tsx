@@ -1,6 +1,6 @@
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import { ArrowDown, ArrowUp, Copy, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
-import { useLatest } from '#kit/use-latest.tsx'
 import { join, listOf } from './draft.ts'
 import { useFaults } from './editor-host.tsx'
 import { FaultNotes } from './Frame.tsx'

@@ -1,7 +1,7 @@
 import { useDragOrder } from '@hakka/ui/use-drag-order.ts'
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import { Plus } from 'lucide-react'
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useLatest } from '#kit/use-latest.tsx'
 import { join, listOf } from './draft.ts'
 import { useJump } from './editor-host.tsx'
 import { type FieldProps, useDrawing } from './field-props.tsx'

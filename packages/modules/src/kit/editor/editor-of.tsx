@@ -1,5 +1,5 @@
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useLatest } from '#kit/use-latest.tsx'
 import {
   type EditorProps,
   EditorProvider,

@@ -1,5 +1,5 @@
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useLatest } from '#kit/use-latest.tsx'
 import { begun, changed, type History, redone, undone } from './history.ts'
 
 interface Told {

@@ -1,5 +1,5 @@
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLatest } from '#kit/use-latest.tsx'
 
 /**
  * Which thing's fields are open, and where the focus goes once a change is drawn. The same object as long as the same is

@@ -1,10 +1,10 @@
+import { useLatest } from '@hakka/ui/use-latest.ts'
 import { Pause, Play, Plus, RotateCcw, RotateCw } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react'
 import { TOOL } from '#kit/editor/looks.ts'
 import { neighbour } from '#kit/in-place/list.ts'
 import { ui as boardUi } from '#kit/in-place/ui.ts'
 import type { Spots } from '#kit/in-place/use-spots.tsx'
-import { useLatest } from '#kit/use-latest.tsx'
 import { Film } from '#kit/video/Film.tsx'
 import {
   addLine,
