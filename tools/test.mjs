@@ -114,21 +114,23 @@ async function perform(step) {
     () => !step.alone && console.log(`  ${step.name}… 已 ${Math.floor(elapsed())} 秒`),
     NOTE_MS,
   )
-  const { ok, said = '', reason } = step.work ? await work(step) : await runCommands(step)
+  const { ok, said = '', reason, cpu } = step.work ? await work(step) : await runCommands(step)
   clearInterval(note)
   const seconds = elapsed()
   if (!ok && said) console.log(`\n── ${step.name} ──\n${said.trimEnd()}\n`)
   console.log(`${ok ? '✔' : '✘'} ${step.name}（${seconds.toFixed(1)} 秒）`)
-  return { ok, seconds, reason, counts: step.count?.() }
+  return { ok, seconds, cpu, reason, counts: step.count?.() }
 }
 
 async function runCommands(step) {
+  let cpu = 0
   for (const command of step.commands) {
     const options = { env: { ...env, ...step.env }, live: step.alone, limitMs: LIMIT_MS }
     const result = await runGroup(command, options)
-    if (!result.ok) return result
+    cpu += result.cpu ?? Number.NaN
+    if (!result.ok) return { ...result, cpu }
   }
-  return { ok: true }
+  return { ok: true, cpu }
 }
 
 async function work(step) {

@@ -1,12 +1,11 @@
-/** One line a step: name, seconds, result. */
+/** One line a step: name, seconds, those that a core was held, result. */
 export function table(results) {
-  const rows = [['步驟', '秒數', '結果'], ...results.map(row)]
-  const widths = [0, 1].map((column) => Math.max(...rows.map((cells) => width(cells[column]))))
+  const rows = [['步驟', '秒數', 'CPU', '結果'], ...results.map(row)]
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => width(cells[column]))))
   return rows
-    .map(([name, time, outcome]) => {
-      const nameGap = ' '.repeat(widths[0] - width(name))
-      const timeGap = ' '.repeat(widths[1] - width(time))
-      return `${name}${nameGap}  ${timeGap}${time}  ${outcome}`
+    .map(([name, time, cpu, outcome]) => {
+      const gap = (text, column) => ' '.repeat(widths[column] - width(text))
+      return `${name}${gap(name, 0)}  ${gap(time, 1)}${time}  ${gap(cpu, 2)}${cpu}  ${outcome}`
     })
     .join('\n')
 }
@@ -26,12 +25,17 @@ export function secondTests(tests) {
     .join('\n')
 }
 
-function row({ step, ok, seconds, counts, reason }) {
+function row({ step, ok, seconds, cpu, counts, reason }) {
   const tests = counts ? `，${counts.passed} 項通過、${counts.failed} 項失敗` : ''
   const second = counts?.second?.length ? `、${counts.second.length} 項第二次才通過` : ''
   const skipped = counts?.skipped ? `、${counts.skipped} 項略過` : ''
   const outcome = ok ? '通過' : reason ? `失敗：${reason}` : '失敗'
-  return [step.name, seconds.toFixed(1), `${outcome}${tests}${second}${skipped}`]
+  return [
+    step.name,
+    seconds.toFixed(1),
+    cpu > 0 ? cpu.toFixed(1) : '－',
+    `${outcome}${tests}${second}${skipped}`,
+  ]
 }
 
 /** Columns on a terminal, where a Chinese character takes two. */
