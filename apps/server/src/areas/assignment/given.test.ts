@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { classMembers } from '../../db/tables/school-class.ts'
+import { gameResults } from '../../db/tables/event.ts'
+import { classMembers, schoolClasses } from '../../db/tables/school-class.ts'
 import { answer, assign, dayIn, lessonOf, PARTLY, RIGHT, WRONG } from '../../testing/assignments.ts'
 import { person, schoolClass, stay, teacherOf } from '../../testing/classes.ts'
+import { event } from '../../testing/events.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -63,4 +66,64 @@ test('the list of a class counts as its reports do: the whole class, some, what 
     [1, 1, 0, 1],
     [3, 3, 1, 2],
   ])
+})
+
+test('what is done after a class was archived is not its work', async () => {
+  const teacher = await teacherOf(server())
+  const { id: classId } = await schoolClass(server(), [teacher])
+  const pupil = await person(server(), { isStudent: true })
+  await stay(server(), { classId, userId: pupil.id })
+  const [word, text] = lesson.modules
+  if (!word || !text) throw new Error('a word and a text')
+  const { id } = await assign(server(), teacher, {
+    class_id: classId,
+    id: lesson.id,
+    thing_ids: [word.id, text.id],
+  })
+  await answer(pupil, word, null)
+  const { db, now } = server().services
+  await db.update(schoolClasses).set({ archivedAt: now() }).where(eq(schoolClasses.id, classId))
+  await answer(pupil, text, null)
+  const { body } = await teacher.ask(`GET /api/my/teaching-class/assignment/report?id=${id}`)
+  expect(body.data.assignment).toMatchObject({ pupil_count: 1, begun_count: 1, done_count: 0 })
+})
+
+test('of a game that is assigned only a play that counts is work, and what two classes play is nobody else’s to assign', async () => {
+  const teacher = await teacherOf(server())
+  const { id: classId } = await schoolClass(server(), [teacher])
+  const pupil = await person(server(), { isStudent: true })
+  await stay(server(), { classId, userId: pupil.id })
+  const { id: eventId } = await event(server())
+  const { id } = await assign(server(), teacher, { class_id: classId, of: 'game', id: eventId })
+  const played = (columns: Partial<typeof gameResults.$inferInsert>) =>
+    server()
+      .services.db.insert(gameResults)
+      .values({
+        ...{ uuid: randomUUID(), playId: randomUUID(), eventId, gameId: 1, dialectId: 1, userId: pupil.id },
+        ...{ actor: '', seed: '', rulesVersion: 1, quizData: {}, bodyHash: '', score: 50, usedTime: 60_000 },
+        ...{ claimedScore: 0, claimedTime: 0, elapsed: 0, isFinal: true, flagged: false },
+        ...{ startedAt: new Date(), createdAt: new Date() },
+        ...columns,
+      })
+  const done = async () =>
+    (await teacher.ask(`GET /api/my/teaching-class/assignment/report?id=${id}`)).body.data.assignment
+      .done_count
+  for (const columns of [
+    { isFinal: false },
+    { refused: 'too_fast' as const },
+    { disqualifiedAt: new Date() },
+  ])
+    await played(columns)
+  expect(await done()).toBe(0)
+  await played({})
+  expect(await done()).toBe(1)
+
+  const { id: theirs } = await event(server(), { isCompetition: true })
+  const refused = await teacher.ask('POST /api/my/teaching-class/assignment', {
+    of: 'game',
+    class_id: classId,
+    id: theirs,
+    due_on: dayIn(7),
+  })
+  expect(refused.status).toBe(404)
 })

@@ -7,7 +7,7 @@ import { classMembers } from '../../db/tables/school-class.ts'
 import { keptRecordings, studyItems } from '../../db/tables/self-study.ts'
 import type { AssignmentRow } from '../../domain/assignment/find.ts'
 import { goneAt } from '../../domain/recordings/remove.ts'
-import { duringStay, isIn } from '../../domain/school-class/belonging.ts'
+import { duringYear, isIn } from '../../domain/school-class/belonging.ts'
 import type { Services } from '../../domain/services.ts'
 import { AppError } from '../../kernel/app-error.ts'
 
@@ -75,7 +75,7 @@ const handedBy = prepared((db) =>
     .where(
       and(
         eq(assignmentRecordings.assignmentId, sql.placeholder('id')),
-        duringStay(assignmentRecordings.at),
+        duringYear(assignmentRecordings.at),
         sql`${keptRecordings.id} = coalesce(${sql.placeholder('recordingId')}, ${keptRecordings.id})`,
       ),
     )

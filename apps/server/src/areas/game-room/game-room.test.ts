@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditRows } from '../../db/tables/audit.ts'
 import { roomMoves, rooms } from '../../db/tables/room.ts'
@@ -342,6 +342,10 @@ describe('a room afterwards', () => {
     })
     const done: string[] = body.data.log.map(({ move }: { move: { do: string } }) => move.do)
     expect(done).toEqual(['member.join', 'room.show', 'wall.post', 'room.show'])
+    // The table too is a reading; within the hour it is the same.
+    await call('GET', `/api/game_room/export?room_id=${room_id}`, headers)
+    const noted = and(eq(auditRows.action, 'game_room.results'), eq(auditRows.subjectId, String(room_id)))
+    expect(await services.db.$count(auditRows, noted)).toBe(1)
   })
   it('loses what a pupil did in it with her account', async () => {
     const owner = await person(server(), { isTeacher: true })

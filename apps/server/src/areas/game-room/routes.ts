@@ -3,6 +3,7 @@ import { LINK_MINUTES } from '@hakka/contract/constants/room'
 import { HOST } from '@hakka/rooms/room'
 import { eq } from 'drizzle-orm'
 import { rooms } from '../../db/tables/room.ts'
+import { auditReading } from '../../domain/edit/audit-reading.ts'
 import { act } from '../../domain/room/act.ts'
 import { roomTitle } from '../../domain/room/brief.ts'
 import { askedModule, expiryOf, lessonOfModule, newKey, openRoom, roomById } from '../../domain/room/find.ts'
@@ -51,6 +52,14 @@ const roomIn = (input: 'query' | 'body') => ({
   },
   may: ownsRoom,
 })
+
+/** Notes that a teacher has read what those in her room did. */
+const read = (
+  { db, now }: Services,
+  { userId }: { userId: number },
+  { id, title }: { id: number; title: string },
+): Promise<void> =>
+  auditReading(db, { userId, action: 'game_room.results', subjectId: id, subject: title }, now())
 
 export const routes = [
   route(
@@ -129,12 +138,18 @@ export const routes = [
   route(
     'GET /api/game_room/export',
     { policy: 'teacher', resource: roomIn('query'), personal: true },
-    async ({ resource, services }) => roomFile(services, resource),
+    async ({ actor, resource, services }) => {
+      await read(services, actor, resource)
+      return roomFile(services, resource)
+    },
   ),
   route(
     'GET /api/game_room/results',
     { policy: 'teacher', resource: roomIn('query'), personal: true },
-    async ({ resource, services }) => ({ data: await roomResults(services, resource) }),
+    async ({ actor, resource, services }) => {
+      await read(services, actor, resource)
+      return { data: await roomResults(services, resource) }
+    },
   ),
   route(
     'POST /api/game_room/link',

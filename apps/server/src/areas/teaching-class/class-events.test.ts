@@ -128,6 +128,19 @@ describe('a class’s ranking of an event', () => {
     expect(events).toMatchObject([{ rows: [{ name: '在班上', score: 60, used_time_text: '01:20.00' }] }])
   })
 
+  test('of a class whose year is over has nothing of what was played since', async () => {
+    const teacher = await teacherOf(server())
+    const { id } = await schoolClass(server(), [teacher], { archivedAt: ago(10) })
+    const pupil = await person(server(), { name: '升級了' })
+    await stay(server(), { classId: id, userId: pupil.id }, { joinedAt: ago(30) })
+    const { id: eventId } = await event(server())
+    await signUp(eventId, pupil.id)
+    await played(eventId, pupil.id, { score: 40, createdAt: ago(20) })
+    await played(eventId, pupil.id, { score: 90, createdAt: ago(5) })
+    const { events } = (await teacher.ask(`GET /api/my/teaching-class/events?class_id=${id}`)).body.data
+    expect(events).toMatchObject([{ rows: [{ name: '升級了', score: 40 }] }])
+  })
+
   test('has no event that is over, to come, a draft, a practice or deleted, and no result that counts for nothing', async () => {
     const teacher = await teacherOf(server())
     const { id } = await schoolClass(server(), [teacher])

@@ -86,11 +86,13 @@ export async function studentsOf({ db, loginGate, now }: Services, classId: numb
       // Only of her time in the class.
       studiedOn: sql<string | null>`(select max(${studyDays.day})::text from ${studyDays}
         where ${studyDays.userId} = ${users.id}
-        and ${studyDays.day} >= (${classMembers.joinedAt} at time zone 'Asia/Taipei')::date)`,
+        and ${studyDays.day} >= (${classMembers.joinedAt} at time zone 'Asia/Taipei')::date
+        and ${studyDays.day} <= coalesce((${schoolClasses.archivedAt} at time zone 'Asia/Taipei')::date, 'infinity'))`,
       consentAt: classMembers.consentAt,
       consentBy: consenter.name,
     })
     .from(classMembers)
+    .innerJoin(schoolClasses, eq(schoolClasses.id, classMembers.classId))
     .innerJoin(users, eq(users.id, classMembers.userId))
     .leftJoin(classAccounts, eq(classAccounts.userId, users.id))
     .leftJoin(consenter, eq(consenter.id, classMembers.consentBy))

@@ -35,6 +35,18 @@ describe('the pupils of a class', () => {
     })
     await db.insert(studyDays).values([day(now?.id ?? 0, today), day(before?.id ?? 0, '2020-01-01')])
     const list = () => teacher.ask(`GET /api/my/teaching-class/student/list?class_id=${id}`)
+    const old = await schoolClass(server(), [teacher], { archivedAt: new Date('2025-07-01T00:00:00Z') })
+    await stay(
+      server(),
+      { classId: old.id, userId: now?.id ?? 0 },
+      { joinedAt: new Date('2024-09-01T00:00:00Z') },
+    )
+    await db.insert(studyDays).values(day(now?.id ?? 0, '2025-06-30'))
+    // Of a year that is over nothing since.
+    const { students: ofThen } = (
+      await teacher.ask(`GET /api/my/teaching-class/student/list?class_id=${old.id}`)
+    ).body.data
+    expect(ofThen).toMatchObject([{ studied_on: '2025-06-30' }])
     const { students } = (await list()).body.data
     expect(students).toMatchObject([
       { name: '林詩涵0', studied_on: today, account: null, locked: false, pin_open: false },

@@ -162,7 +162,15 @@ export async function gameSource(db: NodePgDatabase, { id }: Pick<Asked, 'id'>):
   const [event] = await db
     .select()
     .from(events)
-    .where(and(eq(events.id, id), isNull(events.deletedAt), eq(events.isDraft, false)))
+    .where(
+      and(
+        eq(events.id, id),
+        isNull(events.deletedAt),
+        eq(events.isDraft, false),
+        // What two classes play against each other is nobody else's.
+        eq(events.isCompetition, false),
+      ),
+    )
   if (!event) return undefined
   return {
     title: event.title,

@@ -10,7 +10,7 @@ import { classMembers } from '../../db/tables/school-class.ts'
 import { studyItems } from '../../db/tables/self-study.ts'
 import { attempts } from '../../db/tables/study.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { duringStay } from '../school-class/belonging.ts'
+import { duringYear } from '../school-class/belonging.ts'
 import { dueEnd, owings } from './owed.ts'
 
 /*
@@ -81,7 +81,7 @@ export const owingsOf = ({ assignmentIds, userIds }: AskedIds): SQL =>
 
 /** Of an attempt beside an item, its assignment and a stay in its class: it is work for it. */
 export const countsForItem = (): SQL =>
-  sql`${attempts.doneAt} >= ${assignments.createdAt} and ${duringStay(attempts.doneAt)}
+  sql`${attempts.doneAt} >= ${assignments.createdAt} and ${duringYear(attempts.doneAt)}
       and (${assignments.mode} = 'practice' or ${attempts.assignmentItemId} = ${assignmentItems.id})`
 
 /**
@@ -121,8 +121,9 @@ function tries({ assignmentIds, userIds }: AskedIds): SQL {
       ${gameResults.usedTime}, ${gameResults.createdAt}, false
     from ${given}
     join ${gameResults} on ${gameResults.userId} = ${classMembers.userId} and ${gameResults.isFinal}
+      and ${gameResults.refused} is null and ${gameResults.disqualifiedAt} is null
       and ${gameResults.eventId} = ${assignmentItems.thingId}
-      and ${gameResults.createdAt} >= ${assignments.createdAt} and ${duringStay(gameResults.createdAt)}
+      and ${gameResults.createdAt} >= ${assignments.createdAt} and ${duringYear(gameResults.createdAt)}
     where ${asked} and ${assignmentItems.thing} = 'game'`
 }
 

@@ -59,6 +59,16 @@ export const duringStay = (moment: PgColumn | SQL) =>
     or(isNull(classMembers.leftAt), sql`${moment} < ${classMembers.leftAt}`),
   )
 
+/**
+ * Of a row of `class_members`: a moment of her stay that her teachers see. The year of a class that was archived or went
+ * up is over; what a pupil does since is seen by those who teach her now.
+ */
+export const duringYear = (moment: PgColumn | SQL) =>
+  and(
+    duringStay(moment),
+    sql`${moment} < coalesce((select year.archived_at from school_classes year where year.id = ${classMembers.classId}), 'infinity')`,
+  )
+
 /** Whether a pupil is in a class that she may see: public, and not deleted. */
 export async function belongsToClass(db: Db, userId: number, classId: number): Promise<boolean> {
   const rows = await db

@@ -6,7 +6,7 @@ import { users } from '../../db/tables/account.ts'
 import { eventRegistrations, events, gameResults } from '../../db/tables/event.ts'
 import { classMembers } from '../../db/tables/school-class.ts'
 import { masked } from '../text/mask.ts'
-import { duringStay, isIn } from './belonging.ts'
+import { duringYear, isIn } from './belonging.ts'
 
 /**
  * The events that run now and in which pupils of a class are ranked, each with the class's own ranking: of every pupil
@@ -41,7 +41,7 @@ export async function classEventsOf(
       and(
         eq(classMembers.classId, classId),
         isIn,
-        duringStay(gameResults.createdAt),
+        duringYear(gameResults.createdAt),
         isNull(events.deletedAt),
         eq(events.isDraft, false),
         eq(events.isPractice, false),
