@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { runGroup, secondsOf } from './group.mjs'
+
+// A program of the launcher: plain JavaScript without types.
+const { runGroup, secondsOf } = await import(new URL('./group.mjs', import.meta.url).href)
 
 const run = (...args: string[]) => runGroup([process.execPath, args], { env: process.env, limitMs: 60_000 })
 

@@ -16,6 +16,8 @@ const learningClass = z.object({
   code: z.string(),
   name: z.string(),
   school_name: z.string().nullable(),
+  /** 說明, which is the pupils'; 備註 is their teachers' own. */
+  description: z.string(),
   teachers: z.array(z.object({ id: z.number().int(), name: z.string() })),
   student_count: z.number().int(),
   /** Waits for a teacher to let her in: of such a class she is told no more than what it is called. */

@@ -12,6 +12,19 @@ const listOf = async (who: Awaited<ReturnType<typeof person>>) =>
   (await who.ask('GET /api/my/learning-class/list')).body.data.school_classes
 
 describe('a pupil', () => {
+  test('reads what her class says of itself, once she is in, and never what its teachers note', async () => {
+    const teacher = await teacherOf(server())
+    const own = { description: '每週三帶平板來。', remark: '要跟家長說' }
+    const { id, code, inviteKey: key } = await schoolClass(server(), [teacher], own)
+    const pupil = await person(server())
+    await pupil.ask('POST /api/my/learning-class/join', { code })
+    expect(await listOf(pupil)).toMatchObject([{ id, waiting: true, description: '' }])
+    await pupil.ask('POST /api/my/learning-class/join', { id, key })
+    const list = await listOf(pupil)
+    expect(list).toMatchObject([{ id, waiting: false, description: own.description }])
+    expect(JSON.stringify(list)).not.toContain(own.remark)
+  })
+
   test('who brings the link is in at once, and her teachers are told once', async () => {
     const [owner, beside] = [await teacherOf(server()), await teacherOf(server(), '古秀蘭')]
     const { id, inviteKey: key } = await schoolClass(server(), [owner, beside])

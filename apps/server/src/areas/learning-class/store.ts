@@ -36,6 +36,7 @@ export async function classesOf(db: NodePgDatabase, userId: number): Promise<Lea
     code: row.code,
     name: row.name,
     school_name: school,
+    description: joinedAt ? row.description : '',
     teachers: teachers.filter(({ classId }) => classId === row.id).map(({ id, name }) => ({ id, name })),
     student_count: joinedAt ? students : 0,
     waiting: joinedAt === null,

@@ -2,7 +2,13 @@ import { SCHOOL_CLASS } from '@hakka/contract/constants/school-class'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { classMembers } from '../../db/tables/school-class.ts'
 import { isWaiting, membersIn } from '../../domain/school-class/belonging.ts'
-import { changeClass, lockClasses, refuseArchived, touched } from '../../domain/school-class/change.ts'
+import {
+  changeClass,
+  lockClasses,
+  refuseArchived,
+  refuseNotPublic,
+  touched,
+} from '../../domain/school-class/change.ts'
 import { notify } from '../../domain/school-class/notify.ts'
 import type { Services } from '../../domain/services.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -21,6 +27,7 @@ export async function approve({ db, now }: Services, named: Named): Promise<numb
   const at = now()
   return changeClass(db, named.classId, async (transaction, row) => {
     refuseArchived(row)
+    refuseNotPublic(row)
     const approved = await transaction
       .update(classMembers)
       .set({ joinedAt: at })
@@ -75,6 +82,7 @@ export async function move({ db, now }: Services, named: Named, toId: number): P
     const to = rows.find(({ id }) => id === toId)
     if (!to || rows.length < 2) throw new AppError('not_found')
     rows.map(refuseArchived)
+    refuseNotPublic(to)
     const gone = await transaction
       .update(classMembers)
       .set({ leftAt: at, leftAs: 'moved' })

@@ -130,6 +130,33 @@ describe('the pupils of a class', () => {
     expect(list.map((one: { student_count: number }) => one.student_count)).toEqual([0, 1])
   })
 
+  test('come into no class that is not public, by whatever way', async () => {
+    const teacher = await teacherOf(server())
+    const [from, closed] = [
+      await schoolClass(server(), [teacher]),
+      await schoolClass(server(), [teacher], { status: 2 }),
+    ]
+    const [here, waits] = await pupils(2)
+    const own = await stay(server(), { classId: from.id, userId: here?.id ?? 0 })
+    const waiting = await stay(server(), { classId: closed.id, userId: waits?.id ?? 0 }, { joinedAt: null })
+    const message = '這個班級是「未公開」，學生看不到也不能加入；要讓學生加入，請先改成「公開」'
+    const moved = await teacher.ask('POST /api/my/teaching-class/student/move', {
+      class_id: from.id,
+      member_ids: [own.id],
+      to_class_id: closed.id,
+    })
+    expect(moved).toMatchObject({ status: 422, body: { message } })
+    const approved = await teacher.ask('POST /api/my/teaching-class/student/approve', {
+      class_id: closed.id,
+      member_ids: [waiting.id],
+    })
+    expect(approved).toMatchObject({ status: 422, body: { message } })
+    const listOf = async (id: number) =>
+      (await teacher.ask(`GET /api/my/teaching-class/student/list?class_id=${id}`)).body.data
+    expect((await listOf(from.id)).students).toHaveLength(1)
+    expect(await listOf(closed.id)).toMatchObject({ students: [], waiting: [{ name: '林詩涵1' }] })
+  })
+
   test('fifty who are approved by two teachers at once are each let in and told once', async () => {
     const [owner, beside] = [await teacherOf(server()), await teacherOf(server())]
     const { id } = await schoolClass(server(), [owner, beside])

@@ -4,7 +4,7 @@ import { schoolClasses } from '../../db/tables/school-class.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { inTurn } from '../edit/lock.ts'
-import type { ClassRow } from './belonging.ts'
+import { type ClassRow, PUBLIC } from './belonging.ts'
 
 const ARCHIVED = '這個班級已經封存，不能再變動；要變動的話，請先恢復班級'
 
@@ -38,6 +38,13 @@ export const lockClasses = (transaction: Transaction, classIds: readonly number[
 /** @throws AppError `validation` for a class whose year is over */
 export function refuseArchived({ archivedAt }: Pick<ClassRow, 'archivedAt'>): void {
   if (archivedAt) throw new AppError('validation', { message: ARCHIVED })
+}
+
+const NOT_PUBLIC = '這個班級是「未公開」，學生看不到也不能加入；要讓學生加入，請先改成「公開」'
+
+/** @throws AppError `validation` for a class that nobody can come into, by whatever way */
+export function refuseNotPublic({ status }: Pick<ClassRow, 'status'>): void {
+  if (status !== PUBLIC) throw new AppError('validation', { message: NOT_PUBLIC })
 }
 
 /** Counts what it says of a class as changed now. */

@@ -2,7 +2,7 @@ import type { CompetitionPlace } from '@hakka/contract/competition'
 import { type COMPETITION_STATES, competitionState } from '@hakka/contract/constants/competition'
 import { leftText } from '@hakka/contract/constants/event'
 import { buttonClass } from '@hakka/ui/Button.tsx'
-import { Play } from 'lucide-react'
+import { ListOrdered, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { servicesContext } from '../../app/context.ts'
 import { pageMeta } from '../../app/meta.ts'
@@ -109,6 +109,15 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
             >
               <Play aria-hidden="true" />
               {mine ? '再挑戰一次' : is_player ? '開始挑戰' : '玩玩看'}
+            </Link>
+          )}
+          {state === 'coming' && (
+            <Link
+              to={`/event/game?id=${event_id}#rank`}
+              className={buttonClass({ kind: 'outline', size: 'l' })}
+            >
+              <ListOrdered aria-hidden="true" />
+              遊戲和排行榜
             </Link>
           )}
           <ShareButton id={id} title={title} />

@@ -173,12 +173,13 @@ function Deeds({ own, now, onChanged }: { own: Competition; now: string; onChang
           <ListOrdered size={20} aria-hidden="true" />
         </Link>
       )}
-      {isAway && !isHome && state !== 'ended' && accepted && (
+      {isAway && state !== 'ended' && accepted && (
         <IconButton label={`「${title}」的客隊設定`} onClick={() => setOpen('away')}>
           <Settings size={20} aria-hidden="true" />
         </IconButton>
       )}
-      {isHome && !(accepted && state === 'ended') && (
+      {/* A class that is gone has no code, and what it was asked is changed for nobody. */}
+      {isHome && own.away_team_code !== '' && !(accepted && state === 'ended') && (
         <Link
           to={`/my/teaching-class/competition/form?id=${id}`}
           aria-label={`修改「${title}」`}

@@ -150,6 +150,11 @@ function OwnClass({
               <span key={part}>{part}</span>
             ))}
           </p>
+          {own.description && (
+            <p translate="no" className="mt-2 max-w-prose font-typed whitespace-pre-line wrap-anywhere">
+              {own.description}
+            </p>
+          )}
           {own.archived_at && (
             <p className="mt-2">
               <Chip>已封存</Chip>

@@ -192,7 +192,12 @@ function Fields({ own, school }: { own: SchoolClass | null; school: School | nul
             label="年級"
             options={[{ value: null, label: '不分年級、社團' }, ...GRADES]}
           />
-          <TextAreaField {...field('description')} label="說明" max={BOUNDS.description} />
+          <TextAreaField
+            {...field('description')}
+            label="說明"
+            hint="班上的學生也看得到"
+            max={BOUNDS.description}
+          />
           <TextAreaField {...field('remark')} label="備註" hint="只有老師看得到" max={BOUNDS.description} />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" kind="brand" busy={sending.busy}>
