@@ -90,6 +90,11 @@ test('a pupil shows her parent a code and takes it back; the next one comes by t
   await tablet.clock.runFor(20 * 60_000 + 2_000)
   await expect(tablet).toHaveURL(/\/login\?notice=idle$/)
   await expect(tablet.getByRole('link', { name: /平板同學乙/ })).toBeVisible()
-  expect((await (await tablet.request.get('/api/my/id')).json()).data.id).toBeNull()
+  const whose = async () => (await (await tablet.request.get('/api/my/id')).json()).data.id
+  expect(await whose()).toBeNull()
+  // Who has been here has her name to press and her PIN to type, no more.
+  await tablet.getByRole('link', { name: /平板同學乙/ }).press('Enter')
+  await typePin(tablet, second?.pin ?? '')
+  expect(await whose()).not.toBeNull()
   await tablet.context().close()
 })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe.ts'
 import { open } from './support/page.ts'
 import { press } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -22,9 +23,11 @@ test('a teacher invites a class by its code; what lacks is told, nothing is lost
   await press(page, 'button', '下一步：選擇隊伍')
   await press(page, 'button', '下一步：勝利條件')
   await expect(page.getByText('請輸入對手的班級代碼')).toBeVisible()
+  await expectNoAxeFindings(page, '選擇隊伍，少了代碼')
   await page.getByLabel('對手的班級代碼').fill('hak2ft')
   await press(page, 'button', '下一步：勝利條件')
   await expect(page.getByText('比「語句闖天關」')).toBeVisible()
+  await expectNoAxeFindings(page, '勝利條件')
   // Nothing is lost by a reload: it is offered again.
   await page.reload()
   await press(page, 'button', '還原')
@@ -42,8 +45,17 @@ test('a teacher invites a class by its code; what lacks is told, nothing is lost
   await own.first().getByRole('button', { name: '看邀請' }).press('Enter')
   // It is opened from a cell whose words stand at its end.
   await expect(dialog).toHaveCSS('text-align', 'start')
+  await expectNoAxeFindings(page, '邀請')
   await answer('接受挑戰')
   await expect(toast(page, '接受挑戰了，兩班可以開始比')).toBeVisible()
+  // Of both classes she sets the away side too.
+  await page
+    .getByRole('button', { name: /客隊設定$/ })
+    .first()
+    .press('Enter')
+  await expect(dialog.getByRole('heading')).toBeVisible()
+  await expectNoAxeFindings(page, '客隊設定')
+  await page.keyboard.press('Escape')
   await press(page, 'button', '改成拒絕')
   await expect(dialog.getByRole('button', { name: '拒絕', exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: '接受挑戰' })).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, request } from '@playwright/test'
 import { Client } from 'pg'
+import { expectNoAxeFindings } from './support/axe.ts'
 import { administer, registered } from './support/callers.ts'
 import { csrfToken, loginFile } from './support/logins.ts'
 import { open } from './support/page.ts'
@@ -140,6 +141,7 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     await wang.getByRole('button', { name: '指派', exact: true }).click()
     const dialog = wang.getByRole('dialog', { name: '指派作業' })
     await dialog.getByRole('radio', { name: /^五年甲班/ }).check()
+    await expectNoAxeFindings(wang, '指派作業')
     await dialog.getByRole('button', { name: '派給 2 位同學' }).click()
     await expect(toast(wang, '派好了')).toBeVisible()
 
@@ -169,6 +171,7 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     const answers = wang.getByRole('dialog', { name: /卡片同學甲/ })
     await answers.getByRole('button', { name: '發還再做' }).click()
     await answers.getByLabel('給同學的話（可以不寫）').fill('再聽一次，慢慢說。')
+    await expectNoAxeFindings(wang, '一位同學的作答，發還')
     await answers.getByRole('button', { name: '發還', exact: true }).click()
     await expect(toast(wang, '發還給 1 位同學了')).toBeVisible()
 
@@ -178,6 +181,7 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     await wang.getByRole('button', { name: '再派沒做好的' }).press('Enter')
     const again = wang.getByRole('dialog', { name: '再派沒做好的' })
     await expect(again.getByRole('button', { name: '再派一次' })).toBeVisible()
+    await expectNoAxeFindings(wang, '再派沒做好的')
     await wang.keyboard.press('Escape')
     await expect(again).toBeHidden()
 
@@ -206,6 +210,7 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     await expect(second).toHaveURL(/\/my\/learning-class\/test/)
     await expect(second.getByRole('button', { name: /送出/ }).first()).toBeVisible()
     expect(await second.content()).not.toContain('is_correct')
+    await expectNoAxeFindings(second, '測驗')
     await second.goBack()
     await press(second, 'button', '交卷')
     await second.getByRole('dialog').getByRole('button', { name: '交卷' }).click()
@@ -234,6 +239,7 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
       .click()
     const invitation = lin.getByRole('dialog')
     await expect(invitation.getByText('「來比比看」')).toBeVisible()
+    await expectNoAxeFindings(lin, '邀請')
     // A no is asked once more, and can be thought better of.
     await invitation.getByRole('button', { name: '拒絕' }).press('Enter')
     const refusal = lin.getByRole('dialog', { name: '拒絕這次邀請？' })
@@ -256,6 +262,7 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     await expect(fourth.getByText(/^你最好的一次/)).toBeVisible()
     await fourth.getByRole('button', { name: '分享' }).click()
     await expect(fourth.getByRole('img', { name: '競賽頁面的 QR Code' })).toBeVisible()
+    await expectNoAxeFindings(fourth, '競賽頁，分享')
     await endNow(own.event.id)
     await open(first, `/event/competition?id=${own.id}`)
     await expect(first.getByText('比賽結束了').or(first.getByText('已結束')).first()).toBeVisible()
