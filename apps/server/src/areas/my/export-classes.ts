@@ -1,4 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '../../db/tables/account.ts'
 import { competitions } from '../../db/tables/competition.ts'
 import { events } from '../../db/tables/event.ts'
 import {
@@ -9,6 +11,8 @@ import {
   schoolClasses,
 } from '../../db/tables/school-class.ts'
 import type { Services } from '../../domain/services.ts'
+
+const consenter = alias(users, 'consenter')
 
 /** The classes that somebody was in or teaches, and what she was told of them. */
 export async function classesOf(db: Services['db'], userId: number) {
@@ -22,9 +26,11 @@ export async function classesOf(db: Services['db'], userId: number) {
       left_at: classMembers.leftAt,
       left_as: classMembers.leftAs,
       consent_at: classMembers.consentAt,
+      consent_ticked_by: consenter.name,
     })
     .from(classMembers)
     .innerJoin(schoolClasses, eq(schoolClasses.id, classMembers.classId))
+    .leftJoin(consenter, eq(consenter.id, classMembers.consentBy))
     .where(eq(classMembers.userId, userId))
     .orderBy(asc(classMembers.id))
   const taught = await db

@@ -12,6 +12,7 @@ import { mails } from '../../db/tables/mail.ts'
 import { studyRecorders } from '../../db/tables/study.ts'
 import { sendMail } from '../../domain/mail/send.ts'
 import { user } from '../../testing/builders.ts'
+import { schoolClass, stay, teacherOf } from '../../testing/classes.ts'
 import { event } from '../../testing/events.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { testServer } from '../../testing/server.ts'
@@ -71,6 +72,13 @@ describe('export', () => {
       ...{ usedTime: 1, claimedScore: 90, claimedTime: 1, elapsed: 1, isFinal: true, flagged: false },
       ...{ startedAt: at, createdAt: at },
     })
+    const teacher = await teacherOf(server(), '古秀蘭')
+    const { id: classId } = await schoolClass(server(), [teacher], {
+      name: '五年甲班',
+      remark: '老師自己的話',
+    })
+    const given = { seatNo: 7, consentAt: at, consentBy: teacher.id }
+    await stay(server(), { classId, userId: someone.id }, given)
     const from = { address: '198.51.100.7', device: undefined }
     await server().services.loginGate.remember(db, { userId: someone.id, from, now: at })
     const answer = await (await browser(someone))('GET', '/api/my/export')
@@ -111,11 +119,22 @@ describe('export', () => {
       registrations: [{ event: '秋夜聽聲', status: 1 }],
       results: [{ event: '秋夜聽聲', score: 90, quiz_data: { 1: { selected: 2 } } }],
     })
+    expect(json('classes.json')).toMatchObject({
+      member_of: [
+        { class: '五年甲班', seat_no: 7, consent_at: at.toISOString(), consent_ticked_by: '古秀蘭' },
+      ],
+    })
     expect(json('logins.json').known_places).toMatchObject([{ kind: 'device' }, { kind: 'network' }])
     expect(files['說明.txt']).toContain('客語學堂：我的資料')
     const all = Object.values(files).join('\n')
     const [own] = await db.select().from(sessions).where(eq(sessions.userId, someone.id))
-    for (const secret of ['argon2', '別人的名字', '只給處理人員看', own?.secretHash ?? 'no session'])
+    for (const secret of [
+      'argon2',
+      '別人的名字',
+      '只給處理人員看',
+      '老師自己的話',
+      own?.secretHash ?? 'no session',
+    ])
       expect(all).not.toContain(secret)
   })
 })

@@ -151,7 +151,10 @@ function OwnClass({
             ))}
           </p>
           {own.description && (
-            <p translate="no" className="mt-2 max-w-prose font-typed whitespace-pre-line wrap-anywhere">
+            <p
+              translate="no"
+              className="mt-2 max-w-prose font-typed font-normal whitespace-pre-line wrap-anywhere"
+            >
               {own.description}
             </p>
           )}

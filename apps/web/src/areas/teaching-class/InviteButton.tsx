@@ -83,7 +83,7 @@ export function InviteButton({ classId, name }: { classId: number; name: string 
         <div className="grid min-h-80 gap-6 md:grid-cols-[288px_minmax(0,1fr)]">
           {invitation && (
             <>
-              <div className="mx-auto w-full max-w-72 self-start rounded-card border border-line p-4 text-center max-md:max-w-60">
+              <div className="mx-auto w-full max-w-72 self-start rounded-card border border-line p-4 text-center">
                 <QrCode url={invitation.url} says="加入班級的 QR Code" />
                 {usable && <p className="mt-2 text-16 text-muted">用平板或手機掃描</p>}
               </div>

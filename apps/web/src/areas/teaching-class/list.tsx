@@ -83,7 +83,7 @@ export default function TeachingClasses({ loaderData: { classes, pending } }: Ro
       {present.some(({ status }) => status === 2) && (
         <p className="mt-5 flex items-start gap-3 rounded-option bg-note px-5 py-4">
           <Info size={22} aria-hidden="true" className="mt-1 flex-none text-brand" />
-          未公開的班級，學生看不到，也不能用邀請加入。想讓學生回來，按「編輯」改成公開。
+          未公開的班級，學生看不到，也不能用邀請加入。想讓學生回來，按「更多」裡的「編輯班級」改成公開。
         </p>
       )}
       {archived.length > 0 && (
