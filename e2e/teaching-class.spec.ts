@@ -216,6 +216,23 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     await second.getByRole('dialog').getByRole('button', { name: '交卷' }).click()
     await expect(toast(second, '交卷了')).toBeVisible()
     await expect(second.getByText('完成，答對 0%')).toBeVisible()
+
+    // Who has to practise more is given it again by one press, and it can be taken back.
+    const classes = await ask<{ school_classes: { id: number }[] }>(
+      wang.request,
+      '/api/my/teaching-class/list',
+    )
+    const { assignments } = await ask<{ assignments: { id: number; mode: string }[] }>(
+      wang.request,
+      `/api/my/teaching-class/assignment/list?class_id=${classes.school_classes[0]?.id}`,
+    )
+    const sat = assignments.find(({ mode }) => mode === 'test')
+    await open(wang, `/my/teaching-class/report?id=${sat?.id}`)
+    await press(wang, 'button', '再派給要再練的 1 位')
+    await expect(toast(wang, '再派給 1 位同學，')).toBeVisible()
+    await expect(wang.getByRole('button', { name: '再派給 1 位了' })).toBeDisabled()
+    await wang.getByRole('button', { name: '復原' }).last().press('Enter')
+    await expect(wang.getByRole('button', { name: '再派給要再練的 1 位' })).toBeEnabled()
   })
 
   await test.step('a competition', async () => {

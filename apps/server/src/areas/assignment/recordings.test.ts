@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { assignmentHandIns, assignmentRecordings, assignments } from '../../db/tables/assignment.ts'
+import { auditRows } from '../../db/tables/audit.ts'
 import { classMembers } from '../../db/tables/school-class.ts'
 import { keptRecordings, studyCategories, studyItems } from '../../db/tables/self-study.ts'
 import { assign, dayIn } from '../../testing/assignments.ts'
@@ -84,7 +85,7 @@ async function spoken() {
 }
 
 test('is heard by the class’s teachers when its pupil says so, and no longer when she takes it back or has left', async () => {
-  const { teacher, pupil, memberId, id, items, recordingId, keep, listen, hand } = await spoken()
+  const { teacher, classId, pupil, memberId, id, items, recordingId, keep, listen, hand } = await spoken()
   expect(items).toMatchObject([{ thing: 'speaking', parts: 1, dialectId: 1 }])
   expect((await listen()).statusCode).toBe(404)
   const before = await pupil.ask(`GET /api/my/learning-class/assignment?id=${id}`)
@@ -102,6 +103,18 @@ test('is heard by the class’s teachers when its pupil says so, and no longer w
     { recording_id: recordingId, title: '阿公好' },
   ])
   expect((await listen(await teacherOf(server()))).statusCode).toBe(404)
+  // Each is noted under the pupil's name, apart from the report that was read in the same hour.
+  await teacher.ask(`GET /api/my/teaching-class/assignment/answers?id=${id}&member_id=${memberId}`)
+  const noted = await server()
+    .services.db.select({ action: auditRows.action, subjectId: auditRows.subjectId })
+    .from(auditRows)
+    .where(eq(auditRows.userId, teacher.id))
+    .orderBy(auditRows.id)
+  expect(noted.filter(({ action }) => /recording|assignments|answers/.test(action))).toEqual([
+    { action: 'class.recording', subjectId: String(pupil.id) },
+    { action: 'class.assignments', subjectId: String(classId) },
+    { action: 'class.answers', subjectId: String(pupil.id) },
+  ])
 
   await hand('DELETE')
   expect((await listen()).statusCode).toBe(404)

@@ -2,6 +2,7 @@ import type { HandedSound } from '@hakka/contract/assignment-shapes'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { prepared } from '../../db/prepared.ts'
+import { users } from '../../db/tables/account.ts'
 import { assignmentItems, assignmentRecordings } from '../../db/tables/assignment.ts'
 import { classMembers } from '../../db/tables/school-class.ts'
 import { keptRecordings, studyItems } from '../../db/tables/self-study.ts'
@@ -61,9 +62,10 @@ const soundOf = (
 
 const handedBy = prepared((db) =>
   db
-    .select({ recording: keptRecordings, at: assignmentRecordings.at })
+    .select({ recording: keptRecordings, at: assignmentRecordings.at, name: users.name })
     .from(assignmentRecordings)
     .innerJoin(keptRecordings, eq(keptRecordings.id, assignmentRecordings.recordingId))
+    .innerJoin(users, eq(users.id, keptRecordings.userId))
     .innerJoin(
       classMembers,
       and(
@@ -88,11 +90,12 @@ export async function handedSounds(
   db: NodePgDatabase,
   row: AssignmentRow,
   recordingId?: number,
-): Promise<{ userId: number; key: string; sound: HandedSound }[]> {
+): Promise<{ userId: number; name: string; key: string; sound: HandedSound }[]> {
   const { id, classId } = row
   const rows = await handedBy(db).execute({ id, classId, recordingId: recordingId ?? null })
-  return rows.map(({ recording, at }) => ({
+  return rows.map(({ recording, at, name }) => ({
     userId: recording.userId,
+    name,
     key: recording.key,
     sound: soundOf(
       recording,

@@ -1,7 +1,8 @@
 import { AnsweredFile } from '@hakka/contract/answered-file'
 import { findAsked, findAssignment, isAsked, teachesAssignment } from '../../domain/assignment/find.ts'
 import { itemOf } from '../../domain/assignment/present.ts'
-import { itemsOfAssignment } from '../../domain/assignment/pupils.ts'
+import { itemsOfAssignment, pupilsOf } from '../../domain/assignment/pupils.ts'
+import { auditReading } from '../../domain/edit/audit-reading.ts'
 import { titlesFace } from '../../domain/lesson/face-of.ts'
 import { auditRead } from '../../domain/school-class/audit-read.ts'
 import { findClass, teachesClass } from '../../domain/school-class/belonging.ts'
@@ -82,6 +83,18 @@ const GIVEN = { max: 120, per: 'user', ms: HOUR_MS, together: 'assignments' } as
 /** Notes that a teacher has read what pupils of a class did of its assignments. */
 const readNoted = ({ db, now }: Services, userId: number, row: { id: number; name: string }) =>
   auditRead(db, { userId, action: 'class.assignments', classId: row.id, subject: row.name }, now())
+
+/** Notes that a teacher has looked at what one pupil did: apart from the lists, and under her name. */
+const pupilNoted = (
+  { db, now }: Services,
+  userId: number,
+  {
+    action,
+    row,
+    pupil,
+  }: { action: `class.${string}`; row: { name: string }; pupil: { userId: number; name: string } },
+) =>
+  auditReading(db, { userId, action, subjectId: pupil.userId, subject: `${row.name}　${pupil.name}` }, now())
 
 export const routes = [
   route(
@@ -208,8 +221,13 @@ export const routes = [
     'GET /api/my/teaching-class/assignment/answers',
     BY_QUERY,
     async ({ query, actor, resource: { row, of }, services }) => {
-      await readNoted(services, actor.userId, of.row)
       const { item_id: itemId, member_id: memberId } = query
+      const [pupil] =
+        memberId === undefined
+          ? []
+          : (await pupilsOf(services.db, row)).filter((own) => own.memberId === memberId)
+      if (pupil) await pupilNoted(services, actor.userId, { action: 'class.answers', row: of.row, pupil })
+      else await readNoted(services, actor.userId, of.row)
       return { data: await answersOfClass(services.db, row, { itemId, memberId }) }
     },
   ),
@@ -254,7 +272,7 @@ export const routes = [
       const [found] = await handedSounds(services.db, row, query.recording_id)
       const size = found && (await services.privateBlobs.size(found.key))
       if (!found || size === undefined) throw new AppError('not_found')
-      await readNoted(services, actor.userId, of.row)
+      await pupilNoted(services, actor.userId, { action: 'class.recording', row: of.row, pupil: found })
       return new AnsweredFile({
         mediaType: 'audio/wav',
         disposition: 'inline',
