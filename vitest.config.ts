@@ -18,6 +18,8 @@ const HERE = {
   exclude: ['**/node_modules/**', '**/build/**', '**/.tsc/**', ...LEFT_OUT],
   setupFiles: ['tools/in-gate.ts'],
   provide: { kept: KEPT },
+  // As in `playwright.config.ts`; it would be one second, which a busy machine needs for a press or a line's answer.
+  expect: { poll: { timeout: 15_000 } },
 }
 
 /** A press that finds nothing says where it looked, before its test is out of time; a machine may be five times as busy. */
@@ -90,8 +92,6 @@ export default defineConfig({
           provide: { ...HERE.provide, plays: Number(process.env.FUZZ_RUNS ?? 50) },
           // A game is played whole in one test: 7 s on a quiet machine.
           testTimeout: WHOLE_MS,
-          // As in `playwright.config.ts`; it would be one second, which a busy machine needs for a press.
-          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

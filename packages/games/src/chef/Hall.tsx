@@ -231,6 +231,7 @@ function Left({ now, runs, over }: { now(): number; runs: boolean; over: boolean
   read.current = now
   useEffect(() => {
     if (!runs) return
+    const box = text.current?.closest('.chef-time')
     let second = LATE_MS / 1000
     const timer = setInterval(() => {
       const own = text.current
@@ -238,7 +239,7 @@ function Left({ now, runs, over }: { now(): number; runs: boolean; over: boolean
       const left = LIMIT_MS - read.current()
       // Its text changes in place: a node that comes has the page's styles looked at, thirty times a second.
       if (own.firstChild) own.firstChild.nodeValue = leftText(left)
-      own.closest('.chef-time')?.toggleAttribute('data-late', left <= LATE_MS)
+      box?.toggleAttribute('data-late', left <= LATE_MS)
       if (left >= second * 1000 || left <= 0) return
       second = Math.floor(left / 1000)
       effect('hurry')

@@ -6,8 +6,6 @@ import { Name } from './Name.tsx'
 import { recipeOf } from './play.ts'
 import { ingredientOf } from './ui.ts'
 
-const NOTHING: readonly number[] = []
-
 /** All dishes; the one that is pinned shows what goes into it, and what is in already. */
 export const Menu = memo(function Menu({
   content,
@@ -32,9 +30,7 @@ export const Menu = memo(function Menu({
           dish={dish}
           content={content}
           dialectId={dialectId}
-          pinned={pinned === dish.no}
-          pot={pinned === dish.no ? pot : NOTHING}
-          ready={ready === dish.no}
+          inside={pinned === dish.no ? (ready === dish.no ? recipeOf(content, dish.no) : pot) : undefined}
           onPin={onPin}
         />
       ))}
@@ -46,31 +42,28 @@ const Dish = memo(function Dish({
   dish: { no, name, price, image },
   content,
   dialectId,
-  pinned,
-  pot,
-  ready,
+  inside,
   onPin,
 }: {
   dish: ChefContent['dishes'][number]
   content: ChefContent
   dialectId: number
-  pinned: boolean
-  pot: readonly number[]
-  ready: boolean
+  /** What is in already of what goes into the one that is pinned; undefined of all others. */
+  inside: readonly number[] | undefined
   onPin(dish: number): void
 }) {
   return (
-    <li className={cx(pinned && 'pinned')}>
-      <button type="button" aria-expanded={pinned} onClick={() => onPin(no)}>
+    <li className={cx(inside && 'pinned')}>
+      <button type="button" aria-expanded={inside !== undefined} onClick={() => onPin(no)}>
         <img src={image.url} alt="" width={78} height={58} loading="lazy" />
         <Name name={name} dialectId={dialectId} />
         <span className="chef-price">{`${price} 元`}</span>
       </button>
-      {pinned && (
+      {inside && (
         <ol>
           {recipeOf(content, no).map((own) => {
             const ingredient = ingredientOf(content, own)
-            const isIn = ready || pot.includes(own)
+            const isIn = inside.includes(own)
             if (!ingredient) return null
             return (
               <li key={own} className={cx(isIn && 'in')}>

@@ -7,7 +7,7 @@ import { faces, files, modules } from '../../db/tables/content.ts'
 import { studyItems } from '../../db/tables/self-study.ts'
 import type { AssignmentRow } from '../../domain/assignment/find.ts'
 import { firstTries } from '../../domain/assignment/first-tries.ts'
-import { type ItemRow, itemsOfAssignment, pupilsOf } from '../../domain/assignment/pupils.ts'
+import { type AskedPupil, type ItemRow, itemsOfAssignment } from '../../domain/assignment/pupils.ts'
 import { lessonFaceOf } from '../../domain/lesson/face-of.ts'
 import { categoryFace, studyFace } from '../../domain/self-study/face.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -26,20 +26,17 @@ const WRONG_MAX = 12
 
 /**
  * What pupils of a class answered first, question by question, what most of them missed first.
- * @param of only an item of it, or a pupil by her stay; foreign ones are not found
+ * @param asked those of whom it is told, and only an item of it; a foreign one is not found
  */
 export async function answersOfClass(
   db: NodePgDatabase,
   row: AssignmentRow,
-  { itemId, memberId }: { itemId?: number | undefined; memberId?: number | undefined },
+  { itemId, pupils }: { itemId?: number | undefined; pupils: readonly AskedPupil[] },
 ): Promise<{ pupil_count: number; questions: ReportQuestion[]; font: Face | null }> {
   const items = (await itemsOfAssignment(db, row.id)).filter(
     ({ id }) => itemId === undefined || id === itemId,
   )
-  const pupils = (await pupilsOf(db, row)).filter(
-    (pupil) => memberId === undefined || pupil.memberId === memberId,
-  )
-  if (items.length === 0 || (memberId !== undefined && pupils.length === 0)) throw new AppError('not_found')
+  if (items.length === 0) throw new AppError('not_found')
   const memberOf = new Map(pupils.map((pupil) => [pupil.userId, pupil.memberId]))
   const tries = await firstTries(db, row.id, {
     userIds: [...memberOf.keys()],

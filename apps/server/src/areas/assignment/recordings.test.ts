@@ -111,9 +111,9 @@ test('is heard by the class’s teachers when its pupil says so, and no longer w
     .where(eq(auditRows.userId, teacher.id))
     .orderBy(auditRows.id)
   expect(noted.filter(({ action }) => /recording|assignments|answers/.test(action))).toEqual([
-    { action: 'class.recording', subjectId: String(pupil.id) },
+    { action: 'pupil.recording', subjectId: String(pupil.id) },
     { action: 'class.assignments', subjectId: String(classId) },
-    { action: 'class.answers', subjectId: String(pupil.id) },
+    { action: 'pupil.answers', subjectId: String(pupil.id) },
   ])
 
   await hand('DELETE')

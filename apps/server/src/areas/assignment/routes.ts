@@ -92,7 +92,7 @@ const pupilNoted = (
     action,
     row,
     pupil,
-  }: { action: `class.${string}`; row: { name: string }; pupil: { userId: number; name: string } },
+  }: { action: `pupil.${string}`; row: { name: string }; pupil: { userId: number; name: string } },
 ) =>
   auditReading(db, { userId, action, subjectId: pupil.userId, subject: `${row.name}　${pupil.name}` }, now())
 
@@ -222,13 +222,15 @@ export const routes = [
     BY_QUERY,
     async ({ query, actor, resource: { row, of }, services }) => {
       const { item_id: itemId, member_id: memberId } = query
-      const [pupil] =
-        memberId === undefined
-          ? []
-          : (await pupilsOf(services.db, row)).filter((own) => own.memberId === memberId)
-      if (pupil) await pupilNoted(services, actor.userId, { action: 'class.answers', row: of.row, pupil })
-      else await readNoted(services, actor.userId, of.row)
-      return { data: await answersOfClass(services.db, row, { itemId, memberId }) }
+      const all = await pupilsOf(services.db, row)
+      if (memberId === undefined) {
+        await readNoted(services, actor.userId, of.row)
+        return { data: await answersOfClass(services.db, row, { itemId, pupils: all }) }
+      }
+      const pupil = all.find((own) => own.memberId === memberId)
+      if (!pupil) throw new AppError('not_found')
+      await pupilNoted(services, actor.userId, { action: 'pupil.answers', row: of.row, pupil })
+      return { data: await answersOfClass(services.db, row, { itemId, pupils: [pupil] }) }
     },
   ),
 
@@ -272,7 +274,7 @@ export const routes = [
       const [found] = await handedSounds(services.db, row, query.recording_id)
       const size = found && (await services.privateBlobs.size(found.key))
       if (!found || size === undefined) throw new AppError('not_found')
-      await pupilNoted(services, actor.userId, { action: 'class.recording', row: of.row, pupil: found })
+      await pupilNoted(services, actor.userId, { action: 'pupil.recording', row: of.row, pupil: found })
       return new AnsweredFile({
         mediaType: 'audio/wav',
         disposition: 'inline',

@@ -19,6 +19,8 @@ import { publishNotice } from '../../ports/notices.ts'
 import { findAccount, isFresh } from './profile.ts'
 
 const GONE = '已刪除的帳號'
+/** What is noted under a person's number, with her name. */
+const OF_PEOPLE = ['user.%', 'child.%', 'pupil.%']
 
 /**
  * Erases an account with all that is its owner's alone: logins, bindings, study time, progress, recordings. What others still need
@@ -64,6 +66,12 @@ export async function eraseAccount(
       .where(eq(userRoles.role, 'admin'))
     if (admins.length === 1 && admins[0]?.userId === userId)
       throw new AppError('validation', { errors: { account: ['你是唯一的系統管理員，請先指定另一位'] } })
+    // A class account that could still be given back is nobody's without her.
+    const joins = await transaction
+      .select({ id: accountJoins.fromId })
+      .from(accountJoins)
+      .where(and(eq(accountJoins.toId, userId), isNull(accountJoins.undoneAt)))
+    const joined = joins.map(({ id }) => id)
     const own = transaction.select({ id: feedback.id }).from(feedback).where(eq(feedback.userId, userId))
     const screenshots = await transaction
       .delete(feedbackScreenshots)
@@ -80,8 +88,11 @@ export async function eraseAccount(
       .set({ subject: GONE, before: null, after: null })
       .where(
         and(
-          or(like(auditRows.action, 'user.%'), like(auditRows.action, 'child.%')),
-          eq(auditRows.subjectId, String(userId)),
+          or(...OF_PEOPLE.map((name) => like(auditRows.action, name))),
+          inArray(
+            auditRows.subjectId,
+            [userId, ...joined].map((id) => String(id)),
+          ),
         ),
       )
     await writeAudit(
@@ -91,11 +102,6 @@ export async function eraseAccount(
     )
     await leaveClasses(transaction, { userId, now: now() })
     await eraseMails(transaction, mailsOf)
-    // A class account that could still be given back is nobody's without her.
-    const joined = transaction
-      .select({ id: accountJoins.fromId })
-      .from(accountJoins)
-      .where(and(eq(accountJoins.toId, userId), isNull(accountJoins.undoneAt)))
     await transaction.delete(users).where(or(eq(users.id, userId), inArray(users.id, joined)))
     await publishNotice(transaction, { topic: 'user', keys: [String(userId)] })
     return [...screenshots, ...recordings, ...said]

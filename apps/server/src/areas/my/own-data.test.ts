@@ -156,6 +156,12 @@ describe('erasing the account', () => {
       subject: 'erase@mail.test',
       before: { name: '名字' },
     })
+    const readBy = { at: new Date(), userId: null, userName: '老師', subjectId: String(someone.id) }
+    await db.insert(auditRows).values([
+      { ...readBy, action: 'pupil.answers', subject: '五年三班　名字' },
+      // The class of that number, and none of hers.
+      { ...readBy, action: 'class.students', subject: '五年三班' },
+    ])
     const ask = await browser(someone)
     const other = await browser(someone)
     const answer = await ask('DELETE', '/api/my/account', {
@@ -176,6 +182,8 @@ describe('erasing the account', () => {
       .from(auditRows)
       .where(eq(auditRows.subjectId, String(someone.id)))
     expect(lines.map(({ action, subject }) => [action, subject]).sort()).toEqual([
+      ['class.students', '五年三班'],
+      ['pupil.answers', '已刪除的帳號'],
       ['user.erase', '已刪除的帳號'],
       ['user.roles', '已刪除的帳號'],
     ])

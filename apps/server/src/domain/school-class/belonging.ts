@@ -61,7 +61,8 @@ export const duringStay = (moment: PgColumn | SQL) =>
 
 /**
  * Of a row of `class_members`: a moment of her stay that her teachers see. The year of a class that was archived or went
- * up is over; what a pupil does since is seen by those who teach her now.
+ * up is over; what a pupil does since is seen by those who teach her now. Asked apart: with the class as one more join, a
+ * class's list of assignments took more than twice as long.
  */
 export const duringYear = (moment: PgColumn | SQL) =>
   and(

@@ -116,7 +116,7 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
               to={`/event/game?id=${event_id}#rank`}
               className={buttonClass({ kind: 'outline', size: 'l' })}
             >
-              <ListOrdered aria-hidden="true" />
+              <ListOrdered aria-hidden="true" className="max-sm:hidden" />
               遊戲和排行榜
             </Link>
           )}

@@ -80,12 +80,12 @@ export function InviteButton({ classId, name }: { classId: number; name: string 
       >
         {sending.alert && <FormAlert>{sending.alert}</FormAlert>}
         {/* As high as what is on its way. */}
-        <div className="grid min-h-80 gap-6 md:grid-cols-[288px_minmax(0,1fr)]">
+        <div className="grid min-h-80 gap-4 md:gap-6 md:grid-cols-[290px_minmax(0,1fr)]">
           {invitation && (
             <>
-              <div className="mx-auto w-full max-w-72 self-start rounded-card border border-line p-4 text-center">
+              <div className="mx-auto w-full max-w-[290px] self-start rounded-card border border-line p-4 text-center max-md:max-w-[266px] max-md:p-1">
                 <QrCode url={invitation.url} says="加入班級的 QR Code" />
-                {usable && <p className="mt-2 text-16 text-muted">用平板或手機掃描</p>}
+                {usable && <p className="mt-2 text-16 text-muted max-md:hidden">用平板或手機掃描</p>}
               </div>
               <div className="grid content-start gap-4">
                 <div>
