@@ -193,7 +193,7 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     await expect(second.getByText(/^老師提醒你：「你愛食麼个」還沒做完/)).toBeVisible()
   })
 
-  await test.step('a test has no key and tells points once it is handed in', async () => {
+  await test.step('a test has no key; an answer can be changed, and what is right is told once it is handed in', async () => {
     await open(wang, '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=2')
     await wang.getByRole('button', { name: '指派', exact: true }).click()
     const dialog = wang.getByRole('dialog', { name: '指派作業' })
@@ -202,20 +202,36 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     await expect(toast(wang, '派好了')).toBeVisible()
     await open(second, '/my/learning-class')
     await second.getByRole('listitem').filter({ hasText: '測驗' }).getByRole('link').last().click()
-    await second
-      .getByRole('main')
-      .getByRole('link', { name: /^開始：/ })
-      .first()
-      .click()
+    const main = second.getByRole('main')
+    await main.getByRole('link', { name: '開始：練習：點菜囉' }).click()
     await expect(second).toHaveURL(/\/my\/learning-class\/test/)
-    await expect(second.getByRole('button', { name: /送出/ }).first()).toBeVisible()
+    await expect(second.getByRole('button', { name: '送出答案' })).toBeVisible()
     expect(await second.content()).not.toContain('is_correct')
     await expectNoAxeFindings(second, '測驗')
-    await second.goBack()
+    // It goes on to the next question and says nothing; by keys alone it is found again as it was, and answered anew.
+    const answers = async (text: string) => {
+      await main.locator('[data-option]').filter({ hasText: text }).press('Enter')
+      await main.getByRole('button', { name: '送出答案' }).press('Enter')
+    }
+    await answers('弓')
+    await expect(main.getByRole('heading', { name: '練習：點菜囉　第 2 題' })).toBeFocused()
+    await expect(main.getByText(/答對|不對/)).toHaveCount(0)
+    await main.getByRole('link', { name: '第 1 題，答了' }).press('Enter')
+    await expect(main.getByText('你答的是「這係弓蕉。」，再送出一次就換成新的。')).toBeVisible()
+    await main.getByRole('button', { name: /這係弓蕉.*按一下拿回來/ }).press('Enter')
+    await answers('魚仔')
+    await expect(main.getByRole('heading', { name: '練習：點菜囉　第 2 題' })).toBeFocused()
+    await main.getByRole('link', { name: '回測驗' }).press('Enter')
+    await expect(main.getByText('答了 1 題')).toBeVisible()
     await press(second, 'button', '交卷')
     await second.getByRole('dialog').getByRole('button', { name: '交卷' }).click()
     await expect(toast(second, '交卷了')).toBeVisible()
-    await expect(second.getByText('完成，答對 0%')).toBeVisible()
+    await expect(second.getByText('完成，答對 9%')).toBeVisible()
+    const told = main.getByRole('region', { name: '練習：點菜囉' }).getByRole('listitem')
+    await expect(told.nth(0).getByRole('img', { name: '答對' })).toBeVisible()
+    await expect(told.nth(1)).toContainText('沒有作答')
+    await open(second, second.url())
+    await expectNoAxeFindings(second, '測驗的答案')
 
     // Who has to practise more is given it again by one press, and it can be taken back.
     const classes = await ask<{ school_classes: { id: number }[] }>(

@@ -100,3 +100,12 @@ export const handedSound = z.object({
   gone_at: z.string(),
 })
 export type HandedSound = z.output<typeof handedSound>
+
+/** A text with its reading, '' of Mandarin; a picture or a sound, where it has them. */
+export const reportFace = z.object({
+  text: z.string(),
+  pinyin: z.string(),
+  picture: z.string().nullable(),
+  sound: z.object({ url: z.string(), synthetic: z.boolean() }).nullable(),
+})
+export type ReportFace = z.output<typeof reportFace>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hostile } from '@hakka/contract/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answeredIn, type ModuleType, moduleTypes, scoreAnswer } from './server.ts'
+import { answeredIn, type ModuleType, moduleTypes, scoreAnswer, scoreByQuestion } from './server.ts'
 import { largestContent } from './testing.ts'
 
 const sampleOf = (type: string): unknown =>
@@ -63,6 +63,25 @@ describe.each(scored)('an answer to the largest $id', (type) => {
     }
     const all = questions.flatMap((own) => answeredIn(type, own, type.solution(own)))
     expect(all).toHaveLength(answeredIn(type, content, type.solution(content)).length)
+  })
+  it('given question by question is worth and says the same, and what was left out is missed', () => {
+    const content = largestContent(type.id, sampleOf(type.id))
+    const right = type.oneByOne(content).map((own) => type.solution(own))
+    const scored = (questions: unknown[]) => scoreByQuestion(type, content, { questions }, { words: [] })
+    const whole = type.score(content, type.solution(content))
+    if (right.length > 0) expect(scored(right)).toEqual(whole)
+    const total = whole.kind === 'points' && right.length > 0 ? { earned: 0, total: whole.total } : {}
+    expect(scored([])).toMatchObject(total)
+    // Options are counted anew in each question.
+    const inWords = (answer: unknown) =>
+      JSON.parse(
+        JSON.stringify(answeredIn(type, content, answer), (key, value) => (key === 'id' ? undefined : value)),
+      )
+    const all: ReturnType<typeof answeredIn> = inWords(type.solution(content))
+    expect(inWords({ questions: right })).toEqual(all)
+    const none: ReturnType<typeof answeredIn> = inWords({ questions: [] })
+    expect(none.map(({ asked }) => asked)).toEqual(all.map(({ asked }) => asked))
+    expect(none.some(({ isRight }) => isRight)).toBe(false)
   })
   it('has bounds: a megabyte is none', () => {
     const many = Array.from({ length: 60_000 }, (_, at) => at)

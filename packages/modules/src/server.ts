@@ -10,6 +10,7 @@ import kidEbook from './kid_ebook/module.ts'
 import kidSentencePattern from './kid_sentence_pattern/module.ts'
 import kidVocabulary from './kid_vocabulary/module.ts'
 import type { AnsweredQuestion } from './kit/answered.ts'
+import { type ByQuestion, isByQuestion } from './kit/by-question.ts'
 import type { ModuleType } from './kit/define.ts'
 import { fitted, isShaped } from './kit/editor/draft.ts'
 import { faultsOf } from './kit/editor/faults-of.ts'
@@ -52,6 +53,7 @@ import wordMatching from './word_matching/module.ts'
 import wordRelationVer from './word_relation_ver/module.ts'
 
 export type { AnsweredQuestion } from './kit/answered.ts'
+export { type ByQuestion, isByQuestion } from './kit/by-question.ts'
 export type { ModuleItem, ModuleType } from './kit/define.ts'
 export type { Fault, Shape } from './kit/editor/shape.ts'
 export { withItem, withValueAt } from './kit/editor/value-at.ts'
@@ -176,11 +178,38 @@ export function ownAnswerOf(type: ModuleType, content: unknown, answer: unknown)
 }
 
 /**
+ * What answers to the questions of a content are worth together; what was not answered earns nothing.
+ * @param content as `readContent` gave it
+ */
+export function scoreByQuestion(
+  type: ModuleType,
+  content: unknown,
+  { questions }: ByQuestion,
+  lesson: LessonWords,
+): Score {
+  const points = type.oneByOne(content).map((own, at) => {
+    const most = type.score(own, type.solution(own), lesson)
+    const score = type.score(own, questions[at], lesson)
+    const total = most.kind === 'points' ? most.total : 0
+    return { earned: score.kind === 'points' ? Math.min(score.earned, total) : 0, total }
+  })
+  const sum = (key: 'earned' | 'total') => points.reduce((all, own) => all + own[key], 0)
+  return sum('total') > 0 ? { kind: 'points', earned: sum('earned'), total: sum('total') } : { kind: 'none' }
+}
+
+/**
  * What somebody answered to the whole of a content, question by question, in words. It never throws.
  * @param content as `readContent` gave it
  * @returns nothing of what is no answer of the type, and where its questions can't be told one by one
  */
 export function answeredIn(type: ModuleType, content: unknown, answer: unknown): AnsweredQuestion[] {
+  if (isByQuestion(answer))
+    return type.oneByOne(content).flatMap((own, at) => {
+      const given = answer.questions[at] ?? null
+      if (given !== null) return type.answered(own, given)
+      const all = type.answered(own, type.solution(own))
+      return all.map((question) => ({ ...question, given: [], isRight: false }))
+    })
   const parsed = parseSafely(type.answer, answer)
   return parsed.success ? type.answered(content, parsed.data) : []
 }

@@ -25,6 +25,26 @@ export const twoTerms = (no: number, name = '配對') => ({
   },
 })
 
+/** An exercise of so many questions with 甲, 乙 and 丙 each: right is always 甲. */
+export const questionsOf = (no: number, count: number, name = '練習') => ({
+  no,
+  type: 'practice',
+  version: 1,
+  name,
+  description: '',
+  content: {
+    questions: Array.from({ length: count }, (_, at) => ({
+      question: { text: `第 ${at + 1} 題`, lang: 'zh' },
+      reactable_options: ['甲', '乙', '丙'].map((text, index) => ({
+        id: index + 1,
+        text,
+        lang: 'zh',
+        is_correct: index === 0,
+      })),
+    })),
+  },
+})
+
 /** All right, half right and all wrong of it, by `twoTerms`. */
 export const RIGHT = { 0: [1], 1: [3, 4] }
 export const PARTLY = { 0: [2], 1: [3, 4] }
@@ -35,9 +55,16 @@ interface LessonAnswer {
   activities: Record<string, { modules: { id: number; version_id: number; no: number }[] }>
 }
 
-/** A lesson with one word, one text and so many exercises of two terms. */
-export async function lessonOf(server: TestServer, exercises = 1, name?: string) {
-  const more = Array.from({ length: exercises }, (_, at) => twoTerms(at + 3, name))
+/** A lesson with one word, one text and so many exercises of two terms, or those that are given. */
+export async function lessonOf(
+  server: TestServer,
+  exercises: number | (ReturnType<typeof twoTerms> | ReturnType<typeof questionsOf>)[] = 1,
+  name?: string,
+) {
+  const more =
+    typeof exercises === 'number'
+      ? Array.from({ length: exercises }, (_, at) => twoTerms(at + 3, name))
+      : exercises
   const modules = [...tinyLesson.activities[1].modules, ...more]
   const lesson = withUids({ ...tinyLesson, activities: { 1: { modules } } })
   await importPack(server.services, await readPack(await tinyPack({ 'lessons/a.json': lesson })))

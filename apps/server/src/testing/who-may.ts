@@ -288,6 +288,7 @@ export const MAY: Record<CallName, string> = {
   'GET /api/my/learning-class/assignment': LOGGED_IN,
   'POST /api/my/learning-class/assignment/hand-in': LOGGED_IN,
   'GET /api/my/learning-class/assignment/test': LOGGED_IN,
+  'GET /api/my/learning-class/assignment/answers': LOGGED_IN,
   'POST /api/my/learning-class/assignment/test': LOGGED_IN,
   'POST /api/my/learning-class/assignment/recording': LOGGED_IN,
   'DELETE /api/my/learning-class/assignment/recording': LOGGED_IN,

@@ -85,6 +85,7 @@ export const WHOSE: { [N in CallName]?: 'everyone' | 'own' } = {
   'GET /api/my/learning-class/assignment': 'own',
   'POST /api/my/learning-class/assignment/hand-in': 'own',
   'GET /api/my/learning-class/assignment/test': 'own',
+  'GET /api/my/learning-class/assignment/answers': 'own',
   'POST /api/my/learning-class/assignment/test': 'own',
   'POST /api/my/learning-class/assignment/recording': 'own',
   'DELETE /api/my/learning-class/assignment/recording': 'own',

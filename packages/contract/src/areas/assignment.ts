@@ -7,8 +7,10 @@ import {
   handedSound,
   handIn,
   noteText,
+  reportFace,
   work,
 } from '../assignment-shapes.ts'
+import { keptAnswer, testAnswer, testItem, testQuery } from '../assignment-test.ts'
 import { call } from '../call.ts'
 import { ASSIGNABLES, ASSIGNMENT_MODES, ASSIGNMENT_THINGS, ASSIGNMENTS } from '../constants/assignment.ts'
 import { SCHOOL_CLASS } from '../constants/school-class.ts'
@@ -16,7 +18,6 @@ import { BODY_BYTES } from '../constants.ts'
 import { formKey } from '../desk.ts'
 import { classQuery, message, token } from '../school-class-shapes.ts'
 import { dialectId, face, id } from '../shapes.ts'
-import { verdict } from './verdict.ts'
 
 const one = z.object({ id })
 const oneBody = z.object({ ...token, id })
@@ -105,15 +106,6 @@ export type ReportPupil = z.output<typeof reportPupil>
 const reportWork = work.omit({ used_ms: true, done_at: true })
 export type ReportWork = z.output<typeof reportWork>
 
-/** A text with its reading, '' of Mandarin; a picture or a sound, where it has them. */
-const reportFace = z.object({
-  text: z.string(),
-  pinyin: z.string(),
-  picture: z.string().nullable(),
-  sound: z.object({ url: z.string(), synthetic: z.boolean() }).nullable(),
-})
-export type ReportFace = z.output<typeof reportFace>
-
 /** What was answered first to one question of an item. */
 const question = z.object({
   item_id: z.number().int(),
@@ -155,38 +147,6 @@ const ownWhole = mine.extend({
   own_recordings: z.array(z.object({ id: z.number().int(), title: z.string(), sound_url: z.string() })),
 })
 export type OwnWholeAssignment = z.output<typeof ownWhole>
-
-/** A module as it stands in a test: without its key. */
-const testItem = z.object({
-  assignment: assignmentHead,
-  item: assignedItem,
-  /** All of the test, and which of them were answered to their end. */
-  items: z.array(assignedItem.extend({ answered: z.boolean() })),
-  module: z.object({
-    id: z.number().int(),
-    version_id: z.number().int(),
-    type: z.string(),
-    name: z.string(),
-    description: z.string(),
-    content: z.unknown(),
-    level_no: z.number().int(),
-    /** Of its lesson, where it is made of them. */
-    words: z.array(z.unknown()),
-  }),
-  handed_in: z.boolean(),
-})
-export type TestItem = z.output<typeof testItem>
-
-/** What is right of what was sent, and nothing of what it is worth. */
-const marked = verdict.omit({ score: true })
-
-const testQuery = z.object({ id, item_id: id })
-
-const testAnswer = oneBody.extend({
-  item_id: id,
-  /** In the shape of the type's `answer`, by the numbers that were shown. */
-  answer: z.unknown(),
-})
 
 export const assignmentCalls = {
   'GET /api/my/teaching-class/assignment/choices': call({
@@ -294,7 +254,7 @@ export const assignmentCalls = {
     answer: z.object({ data: ownWhole }),
   }),
   'GET /api/my/teaching-class/assignment/test': call({
-    summary: '以學生的樣子看測驗裡的一個活動',
+    summary: '以學生的樣子看測驗裡的一題',
     query: testQuery,
     answer: z.object({ data: testItem }),
   }),
@@ -302,7 +262,7 @@ export const assignmentCalls = {
     summary: '以學生的樣子試一次測驗，不留下紀錄',
     bodyBytes: BODY_BYTES.texts,
     body: testAnswer,
-    answer: z.object({ data: marked }),
+    answer: keptAnswer,
   }),
   'GET /api/my/teaching-class/assignment/report': call({
     summary: '作業報告：每位學生每個活動做得怎麼樣',
@@ -358,15 +318,22 @@ export const assignmentCalls = {
     answer: message,
   }),
   'GET /api/my/learning-class/assignment/test': call({
-    summary: '測驗裡的一個活動，沒有答案',
+    summary: '測驗裡的一題，沒有答案',
     query: testQuery,
     answer: z.object({ data: testItem }),
   }),
   'POST /api/my/learning-class/assignment/test': call({
-    summary: '測驗裡送出一次作答：每一題第一次送出的才算，分數交卷以後才知道',
+    summary: '記下測驗裡一題的作答；交卷以前可以改，對不對交卷以後才知道',
     bodyBytes: BODY_BYTES.texts,
     body: testAnswer,
-    answer: z.object({ data: marked }),
+    answer: keptAnswer,
+  }),
+  'GET /api/my/learning-class/assignment/answers': call({
+    summary: '交了的測驗，每一題答了什麼、對不對',
+    query: one,
+    answer: z.object({
+      data: z.object({ questions: z.array(question), font: face.nullable() }),
+    }),
   }),
   'POST /api/my/learning-class/assignment/recording': call({
     summary: '把留下的錄音交給老師聽；30 天後自動刪除',

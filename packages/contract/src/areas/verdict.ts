@@ -13,7 +13,7 @@ const place = z.discriminatedUnion('thing', [
 ])
 
 /** What is made of an answer, or of a part of one. */
-export const verdict = z.object({
+const verdict = z.object({
   /** Of what was placed or picked, by its number, what is right. */
   right: z.array(count),
   /** The parts that hold all that belongs there, by the names that they have in the answer. */

@@ -1,4 +1,4 @@
-import type { ReportFace, ReportQuestion } from '@hakka/contract/assignment'
+import type { ReportQuestion } from '@hakka/contract/assignment'
 import type { Face } from '@hakka/contract/shapes'
 import type { AnsweredQuestion } from '@hakka/modules/server'
 import { eq } from 'drizzle-orm'
@@ -12,6 +12,7 @@ import { lessonFaceOf } from '../../domain/lesson/face-of.ts'
 import { categoryFace, studyFace } from '../../domain/self-study/face.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { type NumberedAnswer, readerOf } from './in-words.ts'
+import { reportFace } from './report-face.ts'
 
 /** The face of the theme that the first of some dialogues or sets stands in. */
 async function themeFace(db: NodePgDatabase, items: readonly ItemRow[]): Promise<Face | null> {
@@ -56,9 +57,13 @@ export async function answersOfClass(
   return {
     pupil_count: new Set(tries.map(({ userId }) => userId)).size,
     questions: questions.sort((one, other) => other.missed - one.missed),
-    font: (await lessonFace(db, items)) ?? (await themeFace(db, items)),
+    font: await facesFont(db, items),
   }
 }
+
+/** The reading face of what some items are of. */
+export const facesFont = async (db: NodePgDatabase, items: readonly ItemRow[]): Promise<Face | null> =>
+  (await lessonFace(db, items)) ?? (await themeFace(db, items))
 
 /** The face of the lesson that the first of some modules stands in. */
 async function lessonFace(db: NodePgDatabase, items: readonly ItemRow[]): Promise<Face | null> {
@@ -79,7 +84,7 @@ interface Answers {
 }
 
 /** The questions of an item: what was asked alike at the same place is one. */
-function counted(itemId: number, all: readonly Answers[]): ReportQuestion[] {
+export function counted(itemId: number, all: readonly Answers[]): ReportQuestion[] {
   const each = all.flatMap(({ memberId, answered }) => answered.map((one) => ({ memberId, ...one })))
   const byQuestion = Map.groupBy(each, ({ no, own }) => `${no} ${keyOf([own.asked])} ${keyOf(own.right)}`)
   return [...byQuestion.values()]
@@ -89,7 +94,7 @@ function counted(itemId: number, all: readonly Answers[]): ReportQuestion[] {
       const missed = answers.filter(({ own }) => !own.isRight)
       const wrong = [...Map.groupBy(missed, ({ own }) => keyOf(own.given)).values()]
         .map((alike) => ({
-          given: (alike[0]?.own.given ?? []).map(faceOf),
+          given: (alike[0]?.own.given ?? []).map(reportFace),
           count: alike.length,
           member_ids: alike.map(({ memberId }) => memberId),
         }))
@@ -99,8 +104,8 @@ function counted(itemId: number, all: readonly Answers[]): ReportQuestion[] {
         item_id: itemId,
         no: first.no,
         prompt: first.own.prompt ?? '',
-        asked: faceOf(first.own.asked),
-        right: first.own.right.map(faceOf),
+        asked: reportFace(first.own.asked),
+        right: first.own.right.map(reportFace),
         answered: answers.length,
         missed: missed.length,
         wrong,
@@ -113,10 +118,3 @@ type Shown = AnsweredQuestion['asked']
 
 const keyOf = (faces: readonly Shown[]): string =>
   JSON.stringify(faces.map(({ text, alt, image, sound }) => text ?? alt ?? image?.url ?? sound?.url))
-
-const faceOf = ({ text, alt, lang, pinyin, image, sound }: Shown): ReportFace => ({
-  text: text ?? alt ?? '',
-  pinyin: lang === 'zh' ? '' : (pinyin ?? ''),
-  picture: image?.url ?? null,
-  sound: sound ? { url: sound.url, synthetic: sound.synthetic ?? false } : null,
-})

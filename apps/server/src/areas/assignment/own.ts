@@ -1,5 +1,6 @@
 import type { OwnAssignment, OwnWholeAssignment } from '@hakka/contract/assignment'
 import type { Work } from '@hakka/contract/assignment-shapes'
+import { isByQuestion } from '@hakka/modules/server'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
@@ -115,11 +116,20 @@ async function wholes(db: NodePgDatabase, userId: number, rows: readonly Own[]) 
 /** What was answered in a test that is not handed in: how far she is, and nothing of what it is worth. */
 const workInTest = (answers: readonly (typeof assignmentAnswers.$inferSelect)[]): WorkByCell =>
   new Map(
-    answers.map(({ itemId, userId, isWhole, at }): [string, Work] => [
+    answers.map(({ itemId, userId, isWhole, at, answer }): [string, Work] => [
       workKey(itemId, userId),
-      { ...NOT_STARTED, state: isWhole ? 'done' : 'doing', done_at: isWhole ? at.toISOString() : null },
+      {
+        ...NOT_STARTED,
+        state: isWhole ? 'done' : 'doing',
+        parts_done: answeredCount(answer),
+        done_at: isWhole ? at.toISOString() : null,
+      },
     ]),
   )
+
+/** How many of a module's questions have an answer. */
+const answeredCount = (answer: unknown): number =>
+  isByQuestion(answer) ? answer.questions.filter((own) => own !== null).length : 0
 
 interface Shown {
   cells: readonly Work[]

@@ -21,8 +21,9 @@ import { handedSounds, handInRecording, takeRecordingBack } from './recordings.t
 import { remind } from './remind.ts'
 import { reportOf } from './report.ts'
 import { changeAssignment, giveAssignment, removeAssignment } from './save.ts'
-import { answerTest, openItem, testItem, tryAnswer } from './sitting.ts'
+import { answerTest, testItem, tryAnswer } from './sitting.ts'
 import { lastClass, openClasses, readSource } from './sources.ts'
+import { answersOfTest } from './test-answers.ts'
 
 const TEACHER = { policy: 'teacher', personal: true } as const
 const PUPIL = { policy: 'login', personal: true } as const
@@ -72,8 +73,7 @@ const TAKEN_BACK = {
   },
 } as const
 
-/** Each tap of some exercises asks for a verdict. */
-const VERDICTS = { max: 300, per: 'user' } as const
+const ANSWERS = { max: 300, per: 'user' } as const
 
 /** Each tells at most a class, once a day. */
 const REMINDED = { max: 120, per: 'user', ms: HOUR_MS } as const
@@ -255,16 +255,15 @@ export const routes = [
   ),
 
   route('GET /api/my/teaching-class/assignment/test', BY_QUERY, async ({ query, resource, services }) => ({
-    data: await testItem(services.db, resource.row, query.item_id),
+    data: await testItem(services.db, resource.row, { itemId: query.item_id, no: query.no }),
   })),
 
   route(
     'POST /api/my/teaching-class/assignment/test',
-    { ...BY_BODY, limit: VERDICTS },
-    async ({ body, resource, services }) => {
-      const { module } = await openItem(services.db, resource.row, body.item_id)
-      return { data: tryAnswer(module, body.answer) }
-    },
+    { ...BY_BODY, limit: ANSWERS },
+    async ({ body: { item_id: itemId, no, answer }, resource: { row }, services }) => ({
+      data: await tryAnswer(services, { row, itemId, no, answer }),
+    }),
   ),
 
   route(
@@ -307,15 +306,23 @@ export const routes = [
     'GET /api/my/learning-class/assignment/test',
     MINE_BY_QUERY,
     async ({ query, actor, resource: { row }, services: { db } }) => ({
-      data: await testItem(db, row, query.item_id, actor.userId),
+      data: await testItem(db, row, { itemId: query.item_id, no: query.no, userId: actor.userId }),
     }),
   ),
 
   route(
     'POST /api/my/learning-class/assignment/test',
-    { ...MINE_BY_BODY, limit: VERDICTS },
-    async ({ body: { item_id: itemId, answer }, actor, resource: { row }, services }) => ({
-      data: await answerTest(services, { row, itemId, userId: actor.userId, answer }),
+    { ...MINE_BY_BODY, limit: ANSWERS },
+    async ({ body: { item_id: itemId, no, answer }, actor, resource: { row }, services }) => ({
+      data: await answerTest(services, { row, itemId, no, answer, userId: actor.userId }),
+    }),
+  ),
+
+  route(
+    'GET /api/my/learning-class/assignment/answers',
+    MINE_BY_QUERY,
+    async ({ actor, resource: { row }, services: { db } }) => ({
+      data: await answersOfTest(db, row, actor.userId),
     }),
   ),
 

@@ -1,15 +1,15 @@
-import type { TestItem } from '@hakka/contract/assignment'
+import type { TestItem } from '@hakka/contract/assignment-test'
+import { answeredIn, isByQuestion } from '@hakka/modules/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { assignmentAnswers, assignmentHandIns } from '../../db/tables/assignment.ts'
 import { attempts } from '../../db/tables/study.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { AssignmentRow } from '../../domain/assignment/find.ts'
-import { firstAnswer, namesAll } from '../../domain/assignment/first-answer.ts'
 import { headOf, isHandedIn, itemOf } from '../../domain/assignment/present.ts'
 import { type ItemRow, itemsOfAssignment } from '../../domain/assignment/pupils.ts'
 import {
-  markTest,
+  ownTestAnswer,
   scoreTest,
   shownModule,
   type TestModule,
@@ -18,11 +18,12 @@ import {
 import { lock } from '../../domain/edit/lock.ts'
 import type { Services } from '../../domain/services.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { reportFace } from './report-face.ts'
 
 const OVER = '這份測驗已經交了，不能再作答'
 
 /** A module of a test with the whole of it, or 404. */
-export async function openItem(db: NodePgDatabase, row: AssignmentRow, itemId: number) {
+async function openItem(db: NodePgDatabase, row: AssignmentRow, itemId: number) {
   const items = row.mode === 'test' ? await itemsOfAssignment(db, row.id) : []
   const item = items.find(({ id }) => id === itemId)
   const module = item && (await testModule(db, item))
@@ -30,21 +31,56 @@ export async function openItem(db: NodePgDatabase, row: AssignmentRow, itemId: n
   return { items, item, module }
 }
 
-/** What the page of a test's module shows. @param userId the pupil; none while a teacher tries it */
+type AnswersRow = typeof assignmentAnswers.$inferSelect
+
+/** What was answered to each of so many questions; null where nothing was. */
+const keptAnswers = (row: AnswersRow | undefined, count: number): unknown[] => {
+  const kept = row && isByQuestion(row.answer) ? row.answer.questions : []
+  return Array.from({ length: count }, (_, at) => kept[at] ?? null)
+}
+
+/** Numbers of questions that have an answer. */
+const numbersOf = (answers: readonly unknown[]): number[] =>
+  answers.flatMap((own, at) => (own === null ? [] : at + 1))
+
+/**
+ * What the page of a test's question shows.
+ * @param asked its number, from 1; without it the first that has no answer
+ * @param userId the pupil; none while a teacher tries it
+ */
 export async function testItem(
   db: NodePgDatabase,
   row: AssignmentRow,
-  itemId: number,
-  userId?: number,
+  { itemId, no: asked, userId }: { itemId: number; no?: number | undefined; userId?: number },
 ): Promise<TestItem> {
   const { items, item, module } = await openItem(db, row, itemId)
-  const answered = userId === undefined ? [] : await answersOf(db, items, userId)
-  const whole = new Set(answered.filter(({ isWhole }) => isWhole).map((own) => own.itemId))
+  const { type, questions } = module
+  if (asked !== undefined && asked > Math.max(1, questions.length)) throw new AppError('not_found')
+  const rows = userId === undefined ? [] : await answersOf(db, items, userId)
+  const rowOf = (id: number) => rows.find((own) => own.itemId === id)
+  const kept = keptAnswers(rowOf(itemId), questions.length)
+  const no = asked ?? Math.max(1, kept.indexOf(null) + 1)
+  const own = kept[no - 1] ?? null
+  const told = own === null ? [] : answeredIn(type, questions[no - 1], own)
+  // Of a board with many places the board itself is brought back.
+  const given = told.length === 1 ? told.flatMap((one) => one.given.map(reportFace)) : []
   return {
     assignment: headOf(row, items.length),
     item: itemOf(item),
-    items: items.map((own) => ({ ...itemOf(own), answered: whole.has(own.id) })),
-    module: await shownModule(db, item, module),
+    items: await Promise.all(
+      items.map(async (one) => {
+        const count =
+          one.id === itemId ? questions.length : ((await testModule(db, one))?.questions.length ?? 0)
+        return {
+          ...itemOf(one),
+          question_count: count,
+          answered: numbersOf(keptAnswers(rowOf(one.id), count)),
+        }
+      }),
+    ),
+    module: await shownModule(db, item, module, no - 1),
+    no,
+    given: given.length > 0 ? given : null,
     handed_in: userId !== undefined && (await isOver(db, row, userId)),
   }
 }
@@ -63,7 +99,8 @@ export const answersOf = (db: NodePgDatabase | Transaction, items: readonly Item
       ),
     )
 
-async function isOver(
+/** Whether she has handed it in, and it was not given back since. */
+export async function isOver(
   db: NodePgDatabase | Transaction,
   row: AssignmentRow,
   userId: number,
@@ -73,12 +110,19 @@ async function isOver(
   return isHandedIn(found)
 }
 
-/** What is right of an answer, for a teacher who tries: nothing of it is kept. */
-export function tryAnswer(module: TestModule, answer: unknown) {
-  const marked = markTest(module, answer)
-  if (!marked) throw new AppError('validation')
-  const { right, full, done } = marked.verdict
-  return { right: [...right], full: [...full], done }
+interface Sent {
+  row: AssignmentRow
+  itemId: number
+  /** From 1. */
+  no: number
+  answer: unknown
+}
+
+/** An answer of a teacher who tries: nothing of it is kept. */
+export async function tryAnswer({ db }: Services, { row, itemId, no, answer }: Sent) {
+  const { module } = await openItem(db, row, itemId)
+  if (ownTestAnswer(module, no - 1, answer) === undefined) throw new AppError('validation')
+  return { answered: [no] }
 }
 
 /** One sending of a test, or its hand-in, after the other. */
@@ -86,43 +130,31 @@ const inTest = (transaction: Transaction, row: AssignmentRow, userId: number) =>
   lock(transaction, `assignment ${row.id} of ${userId}`)
 
 /**
- * Keeps what was sent, as far as it is a first answer, and then says what of it is right.
- * @throws AppError `validation` when it was handed in
+ * Keeps an answer to one question; the last one counts. Nobody says what of it is right.
+ * @throws AppError `validation` of what is no answer, and when the test was handed in
  */
 export async function answerTest(
   { db, now }: Services,
-  { row, itemId, userId, answer }: { row: AssignmentRow; itemId: number; userId: number; answer: unknown },
+  { row, itemId, no, answer, userId }: Sent & { userId: number },
 ) {
   const { module } = await openItem(db, row, itemId)
-  const marked = markTest(module, answer)
-  if (!marked) throw new AppError('validation')
-  const { type, content } = module
+  const own = ownTestAnswer(module, no - 1, answer)
+  if (own === undefined) throw new AppError('validation')
   const at = now()
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     await inTest(transaction, row, userId)
     if (await isOver(transaction, row, userId)) throw new AppError('validation', { message: OVER })
     const place = and(eq(assignmentAnswers.itemId, itemId), eq(assignmentAnswers.userId, userId))
     const [before] = await transaction.select().from(assignmentAnswers).where(place)
-    const first = firstAnswer(before?.answer, marked.own)
-    const isWhole =
-      before?.isWhole === true ||
-      namesAll(type.solution(content), first) ||
-      (marked.verdict.done && !isPlaced(first))
+    const questions = keptAnswers(before, module.questions.length).with(no - 1, own)
+    const set = { answer: { questions }, isWhole: !questions.includes(null), at }
     await transaction
       .insert(assignmentAnswers)
-      .values({ itemId, userId, answer: first, isWhole, beganAt: at, at })
-      .onConflictDoUpdate({
-        target: [assignmentAnswers.itemId, assignmentAnswers.userId],
-        set: { answer: first, isWhole, at },
-      })
+      .values({ itemId, userId, beganAt: at, ...set })
+      .onConflictDoUpdate({ target: [assignmentAnswers.itemId, assignmentAnswers.userId], set })
+    return { answered: numbersOf(questions) }
   })
-  const { right, full, done } = marked.verdict
-  return { right: [...right], full: [...full], done }
 }
-
-/** Answers that name areas or questions: they are whole when all are named. */
-const isPlaced = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && !Array.isArray(answer) && !('taps' in answer)
 
 /**
  * Marks a test that is handed in and keeps it among the pupil's attempts; what nobody answered is worth nothing, and is
@@ -157,13 +189,12 @@ export async function keepTest(
 interface Given {
   item: ItemRow
   module: TestModule
-  own: typeof assignmentAnswers.$inferSelect | undefined
+  own: AnswersRow | undefined
 }
 
 function attemptOf({ item, module, own }: Given, userId: number, at: Date): typeof attempts.$inferInsert {
-  const score = own ? scoreTest(module, own.answer) : undefined
-  const most = scoreTest(module, module.type.solution(module.content))
-  const total = most.kind === 'points' ? most.total : null
+  const answer = own?.answer ?? { questions: keptAnswers(undefined, module.questions.length) }
+  const score = scoreTest(module, answer)
   return {
     userId,
     thing: 'module',
@@ -172,9 +203,9 @@ function attemptOf({ item, module, own }: Given, userId: number, at: Date): type
     item: 0,
     // No browser can choose such a name.
     key: `test:${item.id}:${at.getTime()}`,
-    answer: own?.answer ?? null,
-    earned: total === null ? null : score?.kind === 'points' ? score.earned : 0,
-    total,
+    answer,
+    earned: score.kind === 'points' ? score.earned : null,
+    total: score.kind === 'points' ? score.total : null,
     usedMs: own ? Math.min(own.at.getTime() - own.beganAt.getTime(), 6 * 3_600_000) : 0,
     assignmentItemId: item.id,
     doneAt: at,

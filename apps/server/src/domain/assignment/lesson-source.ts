@@ -47,7 +47,9 @@ function sizeOf(module: PublishedModule): Pick<SourceItem, 'parts' | 'size' | 'm
   const { type, content } = read
   if (type.asks) {
     const parts = questionsIn(content) ?? areasIn(type.solution(content))
-    return { parts, size: parts > 0 ? `${parts} 題` : '', minutes: minutesFor(parts || 6, 30), asks: true }
+    const size = parts > 0 ? `${parts} 題` : ''
+    // Games with the lesson's words say at once what is right: they are no test.
+    return { parts, size, minutes: minutesFor(parts || 6, 30), asks: type.oneByOne(content).length > 0 }
   }
   const words = type.words(content).length
   if (words > 0) return { parts: 0, size: `${words} 個語詞`, minutes: minutesFor(words, 30), asks: false }

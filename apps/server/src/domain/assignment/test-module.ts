@@ -1,5 +1,12 @@
 import { levelOfStep } from '@hakka/contract/constants'
-import { type ModuleType, ownAnswerOf, type Verdict, verdictOn } from '@hakka/modules/server'
+import {
+  isByQuestion,
+  type ModuleType,
+  ownAnswerOf,
+  type Score,
+  scoreByQuestion,
+  verdictOn,
+} from '@hakka/modules/server'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { lessons, modules, moduleVersions } from '../../db/tables/content.ts'
@@ -11,6 +18,8 @@ import type { ItemRow } from './pupils.ts'
 export interface TestModule {
   type: ModuleType
   content: unknown
+  /** Each as a content of its own; none of what can't be asked without saying at once what is right. */
+  questions: readonly unknown[]
   versionId: number
   words: Awaited<ReturnType<typeof lessonWords>>
 }
@@ -21,14 +30,15 @@ export async function testModule(db: NodePgDatabase, item: ItemRow): Promise<Tes
   if (item.versionId === null || !found?.read?.ok) return undefined
   const { type, content } = found.read
   const words = type.asksWords ? await lessonWords(db, item.thingId) : []
-  return { type, content, versionId: item.versionId, words }
+  return { type, content, questions: type.oneByOne(content), versionId: item.versionId, words }
 }
 
-/** What its page shows: nothing of the key. */
+/** What the page of one of its questions shows: nothing of the key. @param question from 0 */
 export async function shownModule(
   db: NodePgDatabase,
   item: ItemRow,
-  { type, content, versionId, words }: TestModule,
+  { type, questions, versionId, words }: TestModule,
+  question: number,
 ) {
   const [own] = await db
     .select({ name: moduleVersions.name, description: moduleVersions.description, stepNo: lessons.stepNo })
@@ -42,22 +52,26 @@ export async function shownModule(
     type: type.id,
     name: own?.name ?? item.title,
     description: own?.description ?? '',
-    content: type.publicContent(content).content,
+    content: question in questions ? type.publicContent(questions[question]).content : null,
     level_no: levelOfStep(own?.stepNo ?? 1),
     words: [...words],
   }
 }
 
-/** What of an answer is right, and the answer by the options' own ids; `undefined` of what is none. */
-export function markTest(
-  { type, content, words }: TestModule,
+/** An answer to one of its questions by the options' own ids; `undefined` of what is none. @param question from 0 */
+export function ownTestAnswer(
+  { type, questions, words }: TestModule,
+  question: number,
   answer: unknown,
-): { verdict: Verdict; own: unknown } | undefined {
-  const verdict = verdictOn(type, content, answer, { words })
-  const own = ownAnswerOf(type, content, answer)
-  return verdict.score.kind === 'invalid' || own === undefined ? undefined : { verdict, own }
+): unknown {
+  const content = questions[question]
+  if (content === undefined) return undefined
+  const isAnswer = verdictOn(type, content, answer, { words }).score.kind !== 'invalid'
+  return isAnswer ? ownAnswerOf(type, content, answer) : undefined
 }
 
-/** What a whole test of a module has earned. */
-export const scoreTest = ({ type, content, words }: TestModule, answer: unknown) =>
-  type.score(content, answer, { words })
+/** What a test of a module has earned. Before 2026-11-29 an answer was to the whole of it. */
+export const scoreTest = ({ type, content, words }: TestModule, answer: unknown): Score =>
+  isByQuestion(answer)
+    ? scoreByQuestion(type, content, answer, { words })
+    : type.score(content, answer, { words })

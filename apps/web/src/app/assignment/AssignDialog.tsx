@@ -114,7 +114,7 @@ export default function AssignDialog({
                     />
                     <p className="text-16 text-muted">
                       {draft.mode === 'test'
-                        ? '只派有題目的活動；看不到答案，每一題第一次送出的才算分，交卷後才知道分數。'
+                        ? '只派有題目的活動；看不到答案，交卷以前可以改，交卷後才知道對不對。'
                         : '做錯了會提示，可以再做，報告會留下第一次和最好的一次。'}
                     </p>
                   </div>

@@ -7,6 +7,7 @@ import { api } from '../../app/api.ts'
 import { ConfirmDialog } from '../../app/desk/ConfirmDialog.tsx'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
 import { useSending } from '../../app/forms/use-sending.ts'
+import { forgetSitting } from './use-test-host.ts'
 
 /** A test is handed in; practice is by itself, but where a teacher has given it back. */
 export function HandIn({ own }: { own: OwnWholeAssignment }) {
@@ -18,6 +19,7 @@ export function HandIn({ own }: { own: OwnWholeAssignment }) {
   const left = own.item_count - own.done_count
   async function hand(): Promise<void> {
     const { message } = await api('POST /api/my/learning-class/assignment/hand-in', { body: { id: own.id } })
+    forgetSitting(own.id)
     toast({ type: 'success', body: message })
     await revalidate()
   }
@@ -42,8 +44,8 @@ export function HandIn({ own }: { own: OwnWholeAssignment }) {
         onConfirm={hand}
       >
         <p>
-          {left > 0 ? `還有 ${left} 個活動沒有做完，沒做的題目不算分。` : '每個活動都做完了。'}
-          交卷以後不能再改。
+          {left > 0 ? `還有 ${left} 個活動沒有答完，沒答的題目沒有分數。` : '每一題都答了。'}
+          交卷以後不能再改，就看得到對不對。
         </p>
       </ConfirmDialog>
     </div>

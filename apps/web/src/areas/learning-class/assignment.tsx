@@ -18,6 +18,7 @@ import { missingPage, orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/assignment.ts'
 import { HandedRecordings } from './HandedRecordings.tsx'
 import { HandIn } from './HandIn.tsx'
+import { TestAnswers } from './TestAnswers.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.assignment.title ?? '作業')
 
@@ -31,18 +32,22 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const call = isTry
     ? ask('GET /api/my/teaching-class/assignment/try', { query: { id } })
     : ask('GET /api/my/learning-class/assignment', { query: { id } })
-  return { assignment: (await orPage(call)).data, isTry }
+  const assignment = (await orPage(call)).data
+  const isOver = !isTry && assignment.mode === 'test' && assignment.state === 'done'
+  const told =
+    isOver && (await orPage(ask('GET /api/my/learning-class/assignment/answers', { query: { id } })))
+  return { assignment, isTry, answers: told ? told.data : null }
 }
 
 /** One assignment as its pupil has it; with `try` as its teacher tries it. */
-export default function AssignmentPage({ loaderData: { assignment, isTry } }: Route.ComponentProps) {
+export default function AssignmentPage({ loaderData: { assignment, isTry, answers } }: Route.ComponentProps) {
   const { id, class_id, class_name, place, mode, note, items, state, hand_in, percent } = assignment
   const isTest = mode === 'test'
   const isDone = state === 'done'
   const head = useResultFocus(isDone)
   return (
     <div className="mx-auto grid max-w-200 grid-cols-1 gap-5">
-      <ReadingFace face={assignment.font} />
+      <ReadingFace face={answers?.font ?? assignment.font} />
       {isTry && (
         <FormAlert type="warning">
           這是學生看到的樣子，試做不會留在報告裡。
@@ -81,9 +86,7 @@ export default function AssignmentPage({ loaderData: { assignment, isTry } }: Ro
           </p>
         )}
         {isTest && !isDone && (
-          <p className="text-16 text-muted">
-            測驗裡看不到答案，每一題第一次送出的才算；按「交卷」以後才知道分數。
-          </p>
+          <p className="text-16 text-muted">交卷以前每一題都可以改，按「交卷」以後才知道對不對。</p>
         )}
       </Card>
       <ol className="overflow-hidden rounded-card border border-line bg-white">
@@ -91,6 +94,7 @@ export default function AssignmentPage({ loaderData: { assignment, isTry } }: Ro
           <Item key={item.id} item={item} own={assignment} isTry={isTry} />
         ))}
       </ol>
+      {answers && <TestAnswers own={assignment} answers={answers} />}
       {!isTry && <HandedRecordings key={id} own={assignment} />}
       {!isTry && <HandIn own={assignment} />}
       {isDone && (
@@ -128,21 +132,22 @@ function Item({
   const { work } = item
   const isDone = work.done_at !== null
   const isTest = own.mode === 'test'
-  // Of a test the first answers count: there is nothing to do again, but in what was given back.
-  const isOver = isTest && (own.state === 'done' || (isDone && own.state !== 'handed_back'))
-  const label = isDone ? '再做一次' : work.state === 'doing' ? '接著做' : '開始'
+  const isOver = isTest && own.state === 'done'
+  // Answered, and nobody knows how well.
+  const isKept = isTest && !isOver
+  const label = isDone ? (isTest ? '看一看' : '再做一次') : work.state === 'doing' ? '接著做' : '開始'
   const leave = () => goFrom({ id: own.id, title: own.title, urls: own.items.map(({ url }) => url), isTry })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-5 py-3.5 max-sm:gap-x-3 not-first:border-t md:px-7">
       <span
         className={
-          isDone
+          isDone && !isKept
             ? 'flex size-10 flex-none items-center justify-center rounded-full bg-correct-soft text-correct-deep'
             : 'flex size-10 flex-none items-center justify-center rounded-full bg-note text-brand'
         }
       >
         {isDone ? (
-          <Check size={24} role="img" aria-label="完成" />
+          <Check size={24} role="img" aria-label={isKept ? '都答了' : '完成'} />
         ) : work.state === 'doing' ? (
           <CircleDashed size={24} role="img" aria-label="做到一半" />
         ) : (
@@ -156,12 +161,12 @@ function Item({
       {!isOver && (
         <Link
           to={item.url}
-          onClick={leave}
+          onClick={isTest ? undefined : leave}
           aria-label={`${label}：${item.title}`}
           className={`${buttonClass({ kind: isDone ? 'plain' : item.url === own.next_url ? 'brand' : 'ghost' })} whitespace-nowrap max-sm:px-3`}
         >
           {label}
-          {isDone ? <RotateCcw aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
+          {isDone && !isTest ? <RotateCcw aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
         </Link>
       )}
     </li>
@@ -182,6 +187,7 @@ function saidOf({ work, parts, thing }: AssignedItem & { work: Work }, isTest: b
     return `${isTest ? '答對' : '最好'} ${earned} / ${total}${work.late ? '，晚交' : ''}`
   }
   if (work.best) return `${work.best.earned} 分`
+  if (isTest && work.parts_done > 0) return work.done_at ? '都答了' : `答了 ${work.parts_done} 題`
   if (work.done_at) return work.late ? '做完了，晚交' : '做完了'
   if (work.state === 'doing' && parts > 0)
     return `做了 ${Math.min(work.parts_done, parts)} / ${parts} ${unit}`

@@ -1,19 +1,23 @@
+import type { TestItem } from '@hakka/contract/assignment-test'
 import { HostProvider, ModuleView, moduleItems } from '@hakka/modules/web'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
 import { Chip } from '@hakka/ui/Chip.tsx'
-import { ArrowRight, Check } from 'lucide-react'
-import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { servicesContext } from '../../app/context.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
 import { pageMeta } from '../../app/meta.ts'
 import { missingPage, orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/test.ts'
+import { GivenBefore } from './GivenBefore.tsx'
+import { type TestPlace, testPlaces } from './test-places.ts'
 import { useTestHost } from './use-test-host.ts'
 import '../../app/container/container.css'
 import '../../app/container/games.css'
+import './test.css'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.test.item.title ?? '測驗')
 
@@ -23,8 +27,10 @@ const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { api: ask } = context.get(servicesContext)
-  const query = { id: searchParams.get('id') ?? '', item_id: searchParams.get('item_id') ?? '' }
-  if (!isId(query.id) || !isId(query.item_id)) missingPage()
+  const no = searchParams.get('no')
+  const place = { id: searchParams.get('id') ?? '', item_id: searchParams.get('item_id') ?? '' }
+  if (!isId(place.id) || !isId(place.item_id) || (no !== null && !/^[1-9]\d{0,2}$/.test(no))) missingPage()
+  const query = { ...place, ...(no !== null && { no }) }
   const isTry = searchParams.get('try') === '1'
   const call = isTry
     ? ask('GET /api/my/teaching-class/assignment/test', { query })
@@ -32,66 +38,155 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return { test: (await orPage(call)).data, isTry }
 }
 
-/** A module of a test: it has no key, and each answer is marked by the server. */
-export default function TestPage({ loaderData }: Route.ComponentProps) {
-  return <Sitting key={loaderData.test.item.id} {...loaderData} />
-}
-
-function Sitting({ test, isTry }: Route.ComponentProps['loaderData']) {
-  const { assignment, item, items, module, handed_in } = test
+/** A question of a test: it has no key, and what is right of it is told when the test is handed in. */
+export default function TestPage({ loaderData: { test, isTry } }: Route.ComponentProps) {
+  const { assignment, item, items, no, handed_in } = test
   const { announce, line } = useAnnouncer()
-  const host = useTestHost(test, { announce, isTry })
-  const shown = useMemo(
-    () => moduleItems(module.type, module.content).map(({ no }) => no - 1),
-    [module.type, module.content],
-  )
+  const head = useQuestionFocus(`${item.id} ${no}`)
+  const { before, after, total, answeredCount } = testPlaces(items, { itemId: item.id, no })
   const suffix = isTry ? '&try=1' : ''
   const back = `/my/learning-class/assignment?id=${assignment.id}${suffix}`
-  const next = items[items.findIndex(({ id }) => id === item.id) + 1]
+  const urlOf = (place: TestPlace) =>
+    `/my/learning-class/test?id=${assignment.id}&item_id=${place.itemId}&no=${place.no}${suffix}`
+  const count = items.find(({ id }) => id === item.id)?.question_count ?? 0
+  const isWhole = answeredCount === total
   return (
-    <div data-level={module.level_no} className="grid gap-5">
-      <Card as="section" className="flex flex-wrap items-center justify-between gap-3 p-5 md:px-7">
+    <div data-level={test.module.level_no} className="grid gap-5">
+      <Card as="section" className="grid gap-3 p-5 md:px-7">
         <div className="grid gap-1">
-          <p className="text-16 text-muted">
-            {assignment.title}　第 {item.no} 個活動，共 {items.length} 個
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-16 text-muted">
+            <Chip>測驗</Chip>
+            <Link to={back}>{assignment.title}</Link>
+            <span>
+              第 {item.no} 個活動，共 {items.length} 個
+            </span>
           </p>
-          <h2 className="text-26 leading-tight font-bold">{item.title}</h2>
-          {module.description && <p className="text-16">{module.description}</p>}
+          <h2 ref={head} tabIndex={-1} className="text-26 leading-tight font-bold">
+            {item.title}
+            {count > 1 && <span className="whitespace-nowrap">　第 {no} 題</span>}
+          </h2>
         </div>
-        <Chip>測驗</Chip>
+        {count > 1 && <Questions test={test} urlOf={urlOf} />}
+        {!handed_in && (
+          <p className="text-16 text-muted">
+            全部 {total} 題，答了 {answeredCount} 題。
+            {answeredCount === 0 && '交卷以前都可以回來改，對不對交卷以後才知道。'}
+          </p>
+        )}
       </Card>
       {handed_in ? (
         <FormAlert type="warning">這份測驗已經交了，不能再作答。</FormAlert>
+      ) : count === 0 ? (
+        <FormAlert type="warning">這個活動要一邊玩一邊對答案，測驗不算它的分數，請直接做下一個。</FormAlert>
       ) : (
-        <>
-          <p className="text-16 text-muted">每一題第一次送出的才算分，再做一次是練習；分數交卷以後才知道。</p>
-          <HostProvider host={host}>
-            <ModuleView
-              type={module.type}
-              content={module.content}
-              items={shown}
-              moduleKey={`test-${item.id}`}
-            />
-          </HostProvider>
-        </>
+        <Question
+          key={`${item.id} ${no}`}
+          test={test}
+          isTry={isTry}
+          announce={announce}
+          urlOf={urlOf}
+          back={back}
+        />
       )}
-      <div className="flex flex-wrap justify-between gap-3 max-sm:[&>a]:w-full">
-        <Link to={back} className={buttonClass({ kind: next ? 'ghost' : 'brand' })}>
+      <nav aria-label="測驗" className="flex flex-wrap justify-between gap-3 max-sm:[&>a]:flex-auto">
+        {before && (
+          <Link to={urlOf(before)} className={buttonClass({ kind: 'outline' })}>
+            <ArrowLeft aria-hidden="true" />
+            上一題
+          </Link>
+        )}
+        <Link to={back} className={buttonClass({ kind: isWhole ? 'brand' : 'ghost' })}>
           <Check aria-hidden="true" />
-          {next ? '回測驗' : '做完了，回去交卷'}
+          {isWhole ? '都答完了，回去交卷' : '回測驗'}
         </Link>
-        {next && (
-          <Link
-            to={`/my/learning-class/test?id=${assignment.id}&item_id=${next.id}${suffix}`}
-            aria-label={`下一個活動：${next.title}`}
-            className={buttonClass({ kind: 'brand' })}
-          >
-            下一個活動
+        {after && (
+          <Link to={urlOf(after)} className={buttonClass({ kind: 'outline' })}>
+            下一題
             <ArrowRight aria-hidden="true" />
           </Link>
         )}
-      </div>
+      </nav>
       {line}
     </div>
+  )
+}
+
+/** The button that was pressed is gone with its question: the focus goes to the name of the next. */
+function useQuestionFocus(question: string) {
+  const head = useRef<HTMLHeadingElement>(null)
+  const was = useRef(question)
+  useEffect(() => {
+    if (was.current !== question) head.current?.focus({ preventScroll: true })
+    was.current = question
+  }, [question])
+  return head
+}
+
+function Question({
+  test,
+  isTry,
+  announce,
+  urlOf,
+  back,
+}: {
+  test: TestItem
+  isTry: boolean
+  announce(text: string): void
+  urlOf(place: TestPlace): string
+  back: string
+}) {
+  const { item, items, module, no } = test
+  const navigate = useNavigate()
+  const host = useTestHost(test, {
+    announce,
+    isTry,
+    onKept(answered) {
+      const now = items.map((one) => (one.id === item.id ? { ...one, answered: [...answered] } : one))
+      const { open } = testPlaces(now, { itemId: item.id, no })
+      announce(`第 ${no} 題記下了`)
+      void navigate(open ? urlOf(open) : back)
+    },
+  })
+  const shown = useMemo(
+    () => moduleItems(module.type, module.content).map((own) => own.no - 1),
+    [module.type, module.content],
+  )
+  return (
+    <>
+      <GivenBefore test={test} />
+      {no === 1 && module.description && <p className="text-16">{module.description}</p>}
+      <HostProvider host={host}>
+        <ModuleView
+          type={module.type}
+          content={module.content}
+          items={shown}
+          moduleKey={`test-${item.id}-${no}`}
+        />
+      </HostProvider>
+    </>
+  )
+}
+
+/** The questions of the activity by their numbers, those that were answered marked. */
+function Questions({ test, urlOf }: { test: TestItem; urlOf(place: TestPlace): string }) {
+  const { item, items, no } = test
+  const own = items.find(({ id }) => id === item.id)
+  const answered = new Set(own?.answered)
+  return (
+    <ol aria-label="題目" className="flex flex-wrap gap-1.5">
+      {Array.from({ length: own?.question_count ?? 0 }, (_, at) => at + 1).map((one) => (
+        <li key={one}>
+          <Link
+            to={urlOf({ itemId: item.id, no: one })}
+            aria-current={one === no ? 'step' : undefined}
+            aria-label={`第 ${one} 題${answered.has(one) ? '，答了' : ''}`}
+            className="test-question"
+            data-answered={answered.has(one) || undefined}
+          >
+            {one}
+          </Link>
+        </li>
+      ))}
+    </ol>
   )
 }

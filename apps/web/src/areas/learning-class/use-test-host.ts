@@ -1,11 +1,11 @@
 import { ApiError } from '@hakka/contract/api-error'
-import type { TestItem } from '@hakka/contract/assignment'
+import type { TestItem } from '@hakka/contract/assignment-test'
 import { DEFAULT_DIALECT_ID } from '@hakka/contract/constants'
-import type { ModuleHost } from '@hakka/modules/host'
+import type { KeptWork, ModuleHost } from '@hakka/modules/host'
 import { play } from '@hakka/ui/audio.ts'
+import { forget, OWN, remember, rememberedJson } from '@hakka/ui/remembered.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
-import { signal } from '@hakka/ui/signals.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { quietApi } from '../../app/api.ts'
 import { useReading } from '../../app/container/reading.ts'
 import { askTokenEarly } from '../../app/early-token.ts'
@@ -13,13 +13,38 @@ import { askTokenEarly } from '../../app/early-token.ts'
 /** The server has parsed them by their schema. */
 const areWords = (words: unknown): words is ModuleHost['vocabulary'] => Array.isArray(words)
 
-/** What an exercise may ask of the page of a test: the server marks each answer, and nothing helps. */
+/** Nobody hears a verdict before the test is handed in. */
+const never = new Promise<never>(() => {})
+
+const keysOf = (assignmentId: number) => `${OWN}test.${assignmentId}.`
+
+/** Forgets what was placed on this device: the test is handed in. */
+export const forgetSitting = (assignmentId: number): void => forget(keysOf(assignmentId), 'tab')
+
+/** What is placed in a question, until the tab closes: who comes back to it finds it as it was left. */
+function keptPlacing(start: string): KeptWork {
+  return {
+    read: (part) => rememberedJson(start + part, 'tab'),
+    keep: (part, state) => remember(start + part, JSON.stringify(state), 'tab'),
+    restart: () => forget(start, 'tab'),
+  }
+}
+
+/**
+ * What an exercise may ask of the page of a test's question: the server keeps each answer, and nothing helps.
+ * @param onKept hears that the answer is kept, with the numbers of the item's questions that have one
+ */
 export function useTestHost(
-  { assignment, item, module }: TestItem,
-  { announce, isTry }: { announce(text: string): void; isTry: boolean },
+  { assignment, item, module, no }: TestItem,
+  {
+    announce,
+    isTry,
+    onKept,
+  }: { announce(text: string): void; isTry: boolean; onKept(answered: readonly number[]): void },
 ): ModuleHost {
   const reading = useReading()
   useEffect(askTokenEarly, [])
+  const kept = useEffectEvent(onKept)
   return useMemo<ModuleHost>(
     () => ({
       dialectId: assignment.dialect_id ?? DEFAULT_DIALECT_ID,
@@ -28,22 +53,27 @@ export function useTestHost(
       vocabulary: areWords(module.words) ? module.words : [],
       play,
       playAll: playSequence,
-      signal,
+      toldLater: true,
+      // Right and wrong are told when the test is handed in.
+      signal() {},
       announce,
       done() {},
-      assess: (answer) => verdictOn({ id: assignment.id, item_id: item.id, answer }, isTry),
+      kept: keptPlacing(`${keysOf(assignment.id)}${item.id}.${no}.`),
+      assess: async (answer) => {
+        kept(await send({ id: assignment.id, item_id: item.id, no, answer }, isTry))
+        return never
+      },
     }),
-    [assignment, item, module, reading, announce, isTry],
+    [assignment, item, module, no, reading, announce, isTry],
   )
 }
 
-/** Of what it is worth nothing is told before the test is handed in. */
-async function verdictOn(body: { id: number; item_id: number; answer: unknown }, isTry: boolean) {
+async function send(body: { id: number; item_id: number; no: number; answer: unknown }, isTry: boolean) {
   try {
     const { data } = isTry
       ? await quietApi('POST /api/my/teaching-class/assignment/test', { body })
       : await quietApi('POST /api/my/learning-class/assignment/test', { body })
-    return { ...data, score: { kind: 'none' as const } }
+    return data.answered
   } catch (error) {
     const lost = error instanceof ApiError && (error.status === 0 || error.code === 'timeout')
     throw lost ? new Error('連不上網站，還沒有送出') : error

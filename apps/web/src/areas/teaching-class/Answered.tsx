@@ -1,56 +1,9 @@
-import type { ReportFace, ReportQuestion } from '@hakka/contract/assignment'
+import type { ReportQuestion } from '@hakka/contract/assignment'
+import type { ReportFace } from '@hakka/contract/assignment-shapes'
 import { cx } from '@hakka/ui/cx.ts'
-import { PinyinLine } from '@hakka/ui/PinyinLine.tsx'
-import { WordSound } from '@hakka/ui/WordSound.tsx'
 import { Check } from 'lucide-react'
+import { facesText } from '../../app/assignment/AnsweredFaces.tsx'
 import './answered.css'
-
-/** Options of a question or a part of its answer, in words. */
-export const facesText = (faces: readonly ReportFace[]): string =>
-  faces.map(({ text }) => text || '圖片').join('、')
-
-/** Hakka with its reading, or Mandarin. */
-export function FaceText({
-  face,
-  dialectId,
-  className,
-}: {
-  face: ReportFace
-  dialectId: number
-  className?: string
-}) {
-  return (
-    <span
-      lang={face.pinyin ? 'hak-Hant-TW' : undefined}
-      className={cx(face.pinyin && 'font-reading', className)}
-    >
-      {face.text || (face.picture ? '圖片' : '')}
-      {face.pinyin && (
-        <span className="block">
-          <PinyinLine pinyin={face.pinyin} dialectId={dialectId} />
-        </span>
-      )}
-    </span>
-  )
-}
-
-/** What was asked: its words, its picture, its sound. */
-export function AskedFace({
-  question: { prompt, asked },
-  dialectId,
-}: {
-  question: ReportQuestion
-  dialectId: number
-}) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {prompt && <span className="w-full">{prompt}</span>}
-      {asked.picture && <img src={asked.picture} alt="" className="size-16 rounded-option object-cover" />}
-      {asked.sound && <WordSound sound={asked.sound} says={asked.text} iconOnly />}
-      <FaceText face={asked} dialectId={dialectId} className="font-medium" />
-    </span>
-  )
-}
 
 const OTHER = '沒有答對'
 

@@ -1,12 +1,11 @@
 import type { ListedAssignment, ReportQuestion } from '@hakka/contract/assignment'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
-import { Check, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../app/api.ts'
+import { AnsweredQuestion } from '../../app/assignment/AnsweredFaces.tsx'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
 import { useSending } from '../../app/forms/use-sending.ts'
-import { AskedFace, facesText } from './Answered.tsx'
 import { HandBack } from './HandBack.tsx'
 import { cellText, type ReportColumn, type ReportRow, STATES } from './report-rows.ts'
 
@@ -83,7 +82,7 @@ function Answers({
       {questions.length > 0 ? (
         <ol className="grid">
           {questions.map((question) => (
-            <Answer
+            <AnsweredQuestion
               key={`${question.no} ${question.asked.text}`}
               question={question}
               dialectId={assignment.dialect_id ?? 1}
@@ -116,31 +115,5 @@ function Answers({
         <HandBack id={assignment.id} memberId={row.memberId} isReturned={row.isReturned} onDone={onClose} />
       )}
     </div>
-  )
-}
-
-function Answer({ question, dialectId }: { question: ReportQuestion; dialectId: number }) {
-  const { no, right, wrong, missed } = question
-  const given = wrong[0]?.given ?? []
-  return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-line py-3 not-first:border-t">
-      {missed === 0 ? (
-        <Check aria-label="答對" className="text-correct" />
-      ) : (
-        <X aria-label="答錯" className="text-wrong" />
-      )}
-      <div className="grid gap-1">
-        <p className="text-16 text-muted">第 {no} 題</p>
-        <AskedFace question={question} dialectId={dialectId} />
-        <p className={missed === 0 ? 'text-correct-deep' : undefined}>
-          {missed > 0 && (
-            <span className="mr-4 text-wrong-deep">
-              答：{given.length > 0 ? facesText(given) : '沒有作答'}
-            </span>
-          )}
-          <span>正確：{facesText(right)}</span>
-        </p>
-      </div>
-    </li>
   )
 }

@@ -1,4 +1,5 @@
-import type { ListedAssignment, ReportFace, ReportQuestion } from '@hakka/contract/assignment'
+import type { ListedAssignment, ReportQuestion } from '@hakka/contract/assignment'
+import type { ReportFace } from '@hakka/contract/assignment-shapes'
 import type { Face } from '@hakka/contract/shapes'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
@@ -6,9 +7,10 @@ import { EmptyState } from '@hakka/ui/EmptyState.tsx'
 import { WordSound } from '@hakka/ui/WordSound.tsx'
 import { ChevronDown, Presentation } from 'lucide-react'
 import { useState } from 'react'
+import { AskedFace, FaceText } from '../../app/assignment/AnsweredFaces.tsx'
 import { ReadingFace } from '../../app/ReadingFace.tsx'
 import { AgainButton } from './AgainButton.tsx'
-import { AnswerBars, AskedFace, FaceText } from './Answered.tsx'
+import { AnswerBars } from './Answered.tsx'
 import { inNeed, type ReportColumn, type ReportRow } from './report-rows.ts'
 
 /** From so many on, a question is shown at once; it is counted red. */

@@ -33,12 +33,15 @@ export function RoundList({
   /** What a round is called: 第 2 題. */
   name(no: number): string
 }) {
-  const { oneScreen, wall, written } = useHost()
+  const { oneScreen, wall, written, toldLater } = useHost()
   const { again, due } = rounds
   const repeated = again && items[rounds.current]
   const label = again ? ui.practiseNext : ui.practise(due)
   const onward = due > 0 ? { label, go: rounds.repeat } : undefined
   const seen = useSeen(`${rounds.run} ${rounds.current}`)
+  // Of a question that stands alone the page says which it is.
+  const only = toldLater && items.length === 1 ? items[0] : undefined
+  const isNamed = only?.title !== name(1)
   if (oneScreen)
     return (
       <div className="fits grid grid-cols-1 gap-2 md:gap-3">
@@ -55,7 +58,7 @@ export function RoundList({
             aria-label={name(index + 1)}
             className="fits grid grid-cols-1 gap-2 md:gap-3"
           >
-            {items.length > 1 ? (
+            {!isNamed ? null : items.length > 1 ? (
               <h3 className={TITLE}>{item.title}</h3>
             ) : (
               <h3 data-round={index} className={TITLE}>
@@ -86,6 +89,17 @@ export function RoundList({
       </div>
     )
   const { current } = rounds
+  if (only)
+    return (
+      <section
+        data-round={0}
+        aria-label={isNamed ? undefined : ui.bar}
+        className="grid grid-cols-1 gap-3 rounded-card border border-line bg-white px-4 py-5 md:px-8 md:py-7"
+      >
+        {isNamed && <h3 className={TITLE}>{only.title}</h3>}
+        {only.body}
+      </section>
+    )
   const looked = written && items[current]
   if (looked)
     return (
