@@ -3,6 +3,7 @@ import { importPack } from '../content/import.ts'
 import { readPack } from '../content/read.ts'
 import { tinyLesson, tinyPack, withUids } from '../content/testing/tiny-pack.ts'
 import { assignmentItems } from '../db/tables/assignment.ts'
+import { keptRecordings, studyCategories, studyItems } from '../db/tables/self-study.ts'
 import type { person } from './classes.ts'
 import type { TestServer } from './server.ts'
 
@@ -115,4 +116,50 @@ export async function answer(
     ...more,
   }
   return pupil.ask('POST /api/my/attempts', { attempts: [{ key: `assigned-${++sent}`, ...attempt }] })
+}
+
+/** A speaking theme with one sentence of 四縣腔, to be assigned and said. */
+export async function speakingTheme({ services: { db } }: TestServer) {
+  const category = async (columns: Partial<typeof studyCategories.$inferInsert> & { uid: string }) => {
+    const [row] = await db
+      .insert(studyCategories)
+      .values({ kind: 'speaking', no: 1, name: '家人', content: {}, ...columns })
+      .returning()
+    return row?.id ?? 0
+  }
+  const theme = await category({ uid: 'theme', levelNo: 1 })
+  const sub = await category({ uid: 'sub', parentId: theme, name: '問好' })
+  const uid = 'assigned-1'
+  const hakka = { text: '阿公好', pinyin: 'a24 gung24 ho31' }
+  const [row] = await db
+    .insert(studyItems)
+    .values({
+      uid,
+      kind: 'speaking',
+      categoryId: sub,
+      dialectId: 1,
+      levelNo: 1,
+      no: 1,
+      schemaVersion: 1,
+      title: hakka.text,
+      titlePinyin: hakka.pinyin,
+      titleChinese: '爺爺好',
+      content: { uid, no: 1, chinese: { text: '爺爺好' }, hakka, words: [] },
+    })
+    .returning()
+  return { theme, itemId: row?.id ?? 0 }
+}
+
+/** A recording that a pupil has kept of a sentence. */
+export async function keptRecording(
+  { services: { db, now, privateBlobs } }: TestServer,
+  { userId, itemId }: { userId: number; itemId: number | null },
+) {
+  const key = `${'ab'.repeat(32)}-${userId}.wav`
+  await privateBlobs.put(key, Buffer.from('RIFF of somebody'))
+  const [row] = await db
+    .insert(keptRecordings)
+    .values({ userId, itemId, title: '阿公好', key, size: 16, createdAt: now() })
+    .returning()
+  return row?.id ?? 0
 }

@@ -4,8 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { assignmentHandIns, assignmentRecordings, assignments } from '../../db/tables/assignment.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { classMembers } from '../../db/tables/school-class.ts'
-import { keptRecordings, studyCategories, studyItems } from '../../db/tables/self-study.ts'
-import { assign, dayIn } from '../../testing/assignments.ts'
+import { assign, dayIn, keptRecording, speakingTheme } from '../../testing/assignments.ts'
 import { person, schoolClass, stay, teacherOf } from '../../testing/classes.ts'
 import { cellsOf } from '../../testing/report-cells.ts'
 import { testServer } from '../../testing/server.ts'
@@ -14,42 +13,10 @@ const server = testServer()
 let theme = 0
 let itemId = 0
 
-const sentence = {
-  uid: 'assigned-1',
-  no: 1,
-  chinese: { text: '爺爺好' },
-  hakka: { text: '阿公好', pinyin: 'a24 gung24 ho31' },
-  words: [],
-}
-
 beforeAll(async () => {
-  const { db } = server().services
-  const category = async (columns: Partial<typeof studyCategories.$inferInsert> & { uid: string }) => {
-    const [row] = await db
-      .insert(studyCategories)
-      .values({ kind: 'speaking', no: 1, name: '家人', content: {}, ...columns })
-      .returning()
-    return row?.id ?? 0
-  }
-  theme = await category({ uid: 'theme', levelNo: 1 })
-  const sub = await category({ uid: 'sub', parentId: theme, name: '問好' })
-  const [row] = await db
-    .insert(studyItems)
-    .values({
-      uid: 'assigned-1',
-      kind: 'speaking',
-      categoryId: sub,
-      dialectId: 1,
-      levelNo: 1,
-      no: 1,
-      title: '阿公好',
-      titlePinyin: 'a24 gung24 ho31',
-      titleChinese: '爺爺好',
-      schemaVersion: 1,
-      content: sentence,
-    })
-    .returning()
-  itemId = row?.id ?? 0
+  const made = await speakingTheme(server())
+  theme = made.theme
+  itemId = made.itemId
 })
 
 async function spoken() {
@@ -63,16 +30,7 @@ async function spoken() {
     id: theme,
     dialect_id: 1,
   })
-  const { services } = server()
-  const key = `${'ab'.repeat(32)}-${pupil.id}.wav`
-  await services.privateBlobs.put(key, Buffer.from('RIFF of somebody'))
-  const keep = async (own: number | null) => {
-    const [row] = await services.db
-      .insert(keptRecordings)
-      .values({ userId: pupil.id, itemId: own, title: '阿公好', key, size: 16, createdAt: new Date() })
-      .returning()
-    return row?.id ?? 0
-  }
+  const keep = (own: number | null) => keptRecording(server(), { userId: pupil.id, itemId: own })
   const recordingId = await keep(itemId)
   const listen = (who = teacher, own = recordingId) =>
     server().app.inject({

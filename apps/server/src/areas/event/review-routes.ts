@@ -1,3 +1,4 @@
+import { auditReading } from '../../domain/edit/audit-reading.ts'
 import { route } from '../../http/route.ts'
 import { deskEvent } from './deal.ts'
 import { totalsOf } from './rank.ts'
@@ -9,39 +10,50 @@ const READING = { policy: REVIEWERS, personal: true } as const
 const REVIEWING = { policy: REVIEWERS, audited: true } as const
 
 export const reviewRoutes = [
-  route('GET /api/event/winners', READING, async ({ query: { event_id: id }, services: { db } }) => {
-    const event = await deskEvent(db, id)
-    const [winners, reviews, signUps, totals] = await Promise.all([
-      winnersOf(db, id),
-      reviewsOf(db, id),
-      askedSignUps(db, id),
-      totalsOf(db, id),
-    ])
-    return {
-      data: {
-        event: {
-          id,
-          title: event.title,
-          event_game_id: event.gameId,
-          begin_at: event.beginAt.toISOString(),
-          end_at: event.endAt.toISOString(),
-          needs_approval: event.needsApproval,
+  route(
+    'GET /api/event/winners',
+    READING,
+    async ({ query: { event_id: id }, actor, services: { db, now } }) => {
+      const event = await deskEvent(db, id)
+      const read = {
+        userId: actor.userId,
+        action: 'event.winners',
+        subjectId: id,
+        subject: event.title,
+      } as const
+      await auditReading(db, read, now())
+      const [winners, reviews, signUps, totals] = await Promise.all([
+        winnersOf(db, id),
+        reviewsOf(db, id),
+        askedSignUps(db, id),
+        totalsOf(db, id),
+      ])
+      return {
+        data: {
+          event: {
+            id,
+            title: event.title,
+            event_game_id: event.gameId,
+            begin_at: event.beginAt.toISOString(),
+            end_at: event.endAt.toISOString(),
+            needs_approval: event.needsApproval,
+          },
+          players: totals.total_player_num,
+          plays: totals.total_play_times,
+          winners: winners.map(presentWinner),
+          reviews,
+          sign_ups: signUps,
         },
-        players: totals.total_player_num,
-        plays: totals.total_play_times,
-        winners: winners.map(presentWinner),
-        reviews,
-        sign_ups: signUps,
-      },
-    }
-  }),
+      }
+    },
+  ),
 
   route('GET /api/event/winners/export', READING, ({ query, actor, services }) =>
     exportWinners(services, query, actor.userId),
   ),
 
-  route('GET /api/event/play', READING, async ({ query: { uuid }, services: { db } }) => ({
-    data: await wholePlay(db, uuid),
+  route('GET /api/event/play', READING, async ({ query: { uuid }, actor, services: { db, now } }) => ({
+    data: await wholePlay({ db, now, userId: actor.userId }, uuid),
   })),
 
   route('POST /api/event/review', REVIEWING, async ({ body, actor, services: { db, now } }) => ({

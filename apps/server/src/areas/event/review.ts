@@ -9,6 +9,7 @@ import { eventRegistrations, events, gameResults } from '../../db/tables/event.t
 import { schools } from '../../db/tables/place.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { writeAudit } from '../../domain/edit/audit.ts'
+import { auditReading } from '../../domain/edit/audit-reading.ts'
 import { edit, type Found, type Thing, UNCHANGED } from '../../domain/edit/edit.ts'
 import { rankBest } from '../../domain/event/rank-best.ts'
 import type { Services } from '../../domain/services.ts'
@@ -19,6 +20,7 @@ import type { ResultRow } from './results.ts'
 import { classText } from './winners.ts'
 
 type Db = NodePgDatabase | Transaction
+type Editor = Pick<Services, 'db' | 'now'> & { userId: number }
 
 const stateOf = ({ disqualifiedAt, reviewedAt }: ResultRow): ReviewState => {
   if (disqualifiedAt) return 'disqualified'
@@ -72,10 +74,16 @@ async function stepsOf(db: NodePgDatabase, result: ResultRow): Promise<ToldStep[
   return game.told(content, result.deal, log.data)
 }
 
-export async function wholePlay(db: NodePgDatabase, uuid: string): Promise<WholePlay> {
+/** The whole of a play, which is noted under whoever played it: erasing the account takes the name out again. */
+export async function wholePlay({ db, now, userId }: Editor, uuid: string): Promise<WholePlay> {
   const found = await findPlay(db, uuid)
   if (!found) throw new AppError('not_found')
   const { result, event, name } = found
+  const of =
+    result.userId === null
+      ? ({ action: 'event.play', subjectId: event.id, subject: event.title } as const)
+      : ({ action: 'user.play', subjectId: result.userId, subject: `${event.title}　${name ?? ''}` } as const)
+  await auditReading(db, { userId, ...of }, now())
   return {
     ...presentPlay(result, name),
     event_id: event.id,
@@ -107,8 +115,6 @@ const PLAY: Thing<ResultRow, string> = {
   },
   record: (result) => ({ status: stateOf(result), reason: result.disqualifiedReason }),
 }
-
-type Editor = Pick<Services, 'db' | 'now'> & { userId: number }
 
 /** @throws AppError `validation` where a play is disqualified for no reason */
 export async function review(

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { AnsweredFile } from '@hakka/contract/answered-file'
 import { KEPT_RECORDINGS } from '@hakka/contract/constants'
+import { auditReading } from '../../domain/edit/audit-reading.ts'
 import { keepRecording } from '../../domain/recordings/keep.ts'
 import { stageOfSetup } from '../../domain/room/act.ts'
+import { roomTitle } from '../../domain/room/brief.ts'
 import type { LiveRoom } from '../../domain/room/live-room.ts'
 import { eraseRecording, findRecording, takeRecording } from '../../domain/room/recordings/take.ts'
 import { liveRoom } from '../../domain/room/rooms.ts'
@@ -30,6 +32,12 @@ async function memberBy(
   return { live: await liveRoom(services, roomId), no }
 }
 
+/** Notes that somebody with a login has heard what those in a room said. Who leads it by its link alone is nobody's name. */
+async function heardNoted({ db, now }: Services, userId: number, roomId: number): Promise<void> {
+  const subject = (await roomTitle(db, roomId))?.title ?? ''
+  await auditReading(db, { userId, action: 'game_room.recording', subjectId: roomId, subject }, now())
+}
+
 /** What pupils say in a room: sent, taken away and kept by whoever said it, heard by whoever leads. */
 export const recordingRoutes = [
   route('POST /api/game_room/recording', FOR_ALL, async ({ body, request, services }) => {
@@ -46,11 +54,12 @@ export const recordingRoutes = [
     const given = request.headers['x-room-key']
     const key = typeof given === 'string' ? given : undefined
     const own = await memberOf(services, id, pupilSecretOf(request, services.env))
-    if (own !== no && !(await leads(services, id, { userId: actor.userId, key })))
-      throw new AppError('not_found')
+    const isOwn = own === no
+    if (!isOwn && !(await leads(services, id, { userId: actor.userId, key }))) throw new AppError('not_found')
     const found = await findRecording(services, await liveRoom(services, id), { no, at })
     const size = found && (await services.privateBlobs.size(found.key))
     if (!found || size === undefined) throw new AppError('not_found')
+    if (!isOwn && actor.userId !== null) await heardNoted(services, actor.userId, id)
     return new AnsweredFile({
       mediaType: 'audio/wav',
       disposition: 'inline',
