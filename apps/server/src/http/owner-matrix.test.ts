@@ -39,7 +39,9 @@ test.each(Object.keys(WHOSE_CLASS))('%s', async (name) => {
   const ask = async (world: ClassWorld, caller: ClassCaller) => {
     const said = row.says(world, caller)
     const path = call.split(' ')[1]?.replace('{id}', String(said.id))
-    const query = new URLSearchParams(Object.entries(said).map(([key, value]) => [key, String(value)]))
+    const query = new URLSearchParams(
+      Object.entries(said).map(([key, value]): [string, string] => [key, String(value)]),
+    )
     const { headers } = made.people[caller]
     const answer = await (method === 'GET'
       ? server().app.inject({ url: `${path}?${query}`, headers })

@@ -169,7 +169,9 @@ async function linesOf(name: string, { by, asked, after }: Noted) {
   await db.delete(auditRows)
   const said = asked(read)
   const path = callOf(name).split(' ')[1]?.replace('{id}', String(said.id))
-  const query = new URLSearchParams(Object.entries(said).map(([key, value]) => [key, String(value)]))
+  const query = new URLSearchParams(
+    Object.entries(said).map(([key, value]): [string, string] => [key, String(value)]),
+  )
   for (const _ of ['once', 'again']) {
     const { headers } = reader
     const answer = await server().app.inject({ url: `${path}?${query}`, headers })
