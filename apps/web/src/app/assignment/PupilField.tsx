@@ -72,7 +72,9 @@ export function PupilField({
                       checked={isIn}
                       onChange={() => onValue(next.length > 0 ? next : null)}
                     />
-                    <span translate="no">{group}</span>（{ids.length} 位）
+                    <span translate="no">
+                      {group}（{ids.length} 位）
+                    </span>
                   </label>
                 )
               })}
