@@ -276,7 +276,7 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     await expect(wang.getByRole('button', { name: '再派給要再練的 1 位' })).toBeEnabled()
     // Or one thing of it alone.
     await press(wang, 'link', '每一題')
-    await press(wang, 'button', '「練習：點菜囉」再派給要再練的 1 位')
+    await press(wang, 'button', '練習：點菜囉（1 位）')
     await expect(toast(wang, '再派給 1 位同學，').last()).toBeVisible()
     const [newest] = (
       await ask<{ assignments: { item_count: number }[] }>(
@@ -286,7 +286,7 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     ).assignments
     expect(newest?.item_count).toBe(1)
     await wang.getByRole('button', { name: '復原' }).last().press('Enter')
-    await expect(wang.getByRole('button', { name: '「練習：點菜囉」再派給要再練的 1 位' })).toBeEnabled()
+    await expect(wang.getByRole('button', { name: '練習：點菜囉（1 位）' })).toBeEnabled()
   })
 
   await test.step('a report goes on the wall without names, into a spreadsheet and onto paper', async () => {

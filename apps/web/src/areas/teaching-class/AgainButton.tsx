@@ -47,8 +47,12 @@ export function AgainButton({
         setGiven(false)
       })
     })
-  const of = item ? `「${item.title}」` : ''
-  const label = given ? `${of}再派給 ${memberIds.length} 位了` : `${of}再派給要再練的 ${memberIds.length} 位`
+  const count = `${memberIds.length} 位`
+  const label = item
+    ? `${item.title}（${given ? `再派給 ${count}了` : count}）`
+    : given
+      ? `再派給 ${count}了`
+      : `再派給要再練的 ${count}`
   const fault = sending.alert ?? Object.values(sending.errors).flat()[0]
   return (
     <>

@@ -178,7 +178,7 @@ function Repeat({
           aria-label="只再派一個活動"
           className="grid justify-items-start gap-1 border-t border-line pt-3"
         >
-          <h4 className="text-16 text-muted">只再派一個活動：</h4>
+          <h4 className="text-16 text-muted">只再派一個活動，給要再練的同學：</h4>
           {things.map(({ column, memberIds }) => (
             <AgainButton key={column.id} assignment={assignment} memberIds={memberIds} item={column} />
           ))}
