@@ -23,7 +23,7 @@ test('only who does both is told which side a tab is of', () => {
   ])
 })
 
-test('a parent sees the children and what is needed of her own; who learns in a class besides sees all', () => {
-  expect(titles(false, false, 7)).toEqual(['孩子的學習', '個人資料'])
+test('a parent sees the children first, and all of her own; who learns in a class besides sees that too', () => {
+  expect(titles(false, false, 7)).toEqual(['孩子的學習', ...ALL])
   expect(titles(false, true, 7)).toEqual(['孩子的學習', ...ALL, '我的班級', '班級競賽'])
 })

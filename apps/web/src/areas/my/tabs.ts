@@ -41,9 +41,6 @@ interface Tab {
   title: string
 }
 
-/** What a parent who neither teaches nor learns in a class has need of. */
-const OF_PARENTS: readonly string[] = ['child', 'profile']
-
 /** The tabs of one person. Who teaches and learns sees of which side each class tab is. */
 export function tabsFor({
   is_teacher,
@@ -55,7 +52,6 @@ export function tabsFor({
   return MY_PAGES.flatMap((page) => {
     const of = 'of' in page ? page.of : undefined
     if (of && !has[of]) return []
-    if (is_parent && !is_teacher && !is_student && !OF_PARENTS.includes(page.path)) return []
     const side = is_teacher && is_student && of ? SIDES[of] : ''
     return [{ to: `/my/${page.path}`, title: page.title + side }]
   })
