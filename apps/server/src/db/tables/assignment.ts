@@ -131,7 +131,7 @@ export const assignmentHandIns = pgTable(
   ],
 )
 
-/** What was answered first in a test that is not handed in yet. It becomes an attempt then. */
+/** What was answered last to each question of a test that is not handed in yet. It becomes an attempt then. */
 export const assignmentAnswers = pgTable(
   'assignment_answers',
   {
@@ -139,7 +139,7 @@ export const assignmentAnswers = pgTable(
       .notNull()
       .references(() => assignmentItems.id, { onDelete: 'cascade' }),
     userId: pupil(),
-    /** In the shape of the type's `answer`, by the options' own ids. */
+    /** `ByQuestion`; before 2026-11-29 an answer to the whole, in the shape of the type's `answer`. */
     answer: json().notNull(),
     /** Every question of it was answered. */
     isWhole: boolean('is_whole').notNull(),
