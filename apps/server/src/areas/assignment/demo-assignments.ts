@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { assignments } from '../../db/tables/assignment.ts'
 import { classMembers, classTeachers, notifications, schoolClasses } from '../../db/tables/school-class.ts'
@@ -10,12 +10,12 @@ import { missedOf } from './again.ts'
 import { type DemoAssignment, readDemoClasses } from './demo/file.ts'
 import { givenOf } from './demo/given.ts'
 import { type PlayGame, workThrough } from './demo/work.ts'
-import { insertAssignment } from './save.ts'
+import { insertAssignment, type NewAssignment } from './save.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** What was told longer ago has been read. */
-const READ_MS = 2 * DAY_MS
+const READ_MS = 3 * DAY_MS
 
 /**
  * Assignments of the demo's classes in all states, with what their pupils did of them; once.
@@ -63,12 +63,21 @@ async function giveClass(
     const fields = { classId, madeBy: teacherId, due_on, at: momentOf(one.given) }
     const missed = 'again' in one ? made[one.again - 1] : undefined
     const given = missed ? await missedOf(transaction, missed, fields) : await givenOf(db, one, fields)
-    const row = given && (await keep(transaction, { ...given, one, className: name }))
+    const row = given && (await keep(transaction, { ...given, className: name }, one.note))
     made.push(row)
     const again = own.find((other) => 'again' in other && other.again === at + 1)
     const until = again ? momentOf(again.given) : now
     if (row) await workThrough({ db, transaction, play, joined, now }, row, { one, no: at + 1, until })
   }
+  // Who came later was not told of what there was before.
+  await transaction.delete(notifications).where(
+    and(
+      eq(notifications.classId, classId),
+      eq(notifications.kind, 'due'),
+      sql`exists (select from ${classMembers} where ${classMembers.classId} = ${classId}
+        and ${classMembers.userId} = ${notifications.userId} and ${classMembers.joinedAt} > ${notifications.createdAt})`,
+    ),
+  )
   await transaction
     .update(notifications)
     .set({ readAt: now })
@@ -83,23 +92,11 @@ async function giveClass(
 
 async function keep(
   transaction: Transaction,
-  {
-    head,
-    items,
-    pupils = null,
-    one: { note },
-    className,
-  }: Pick<Parameters<typeof insertAssignment>[1], 'head' | 'items' | 'className'> & {
-    pupils?: Parameters<typeof insertAssignment>[1]['pupils']
-    one: DemoAssignment
-  },
+  given: Omit<NewAssignment, 'pupils'> & Partial<NewAssignment>,
+  note: string,
 ): Promise<AssignmentRow | undefined> {
-  const id = await insertAssignment(transaction, {
-    head: { ...head, note, isDemo: true },
-    items,
-    pupils,
-    className,
-  })
+  const head = { ...given.head, note, isDemo: true }
+  const id = await insertAssignment(transaction, { pupils: null, ...given, head })
   const [row] = await transaction.select().from(assignments).where(eq(assignments.id, id))
   return row
 }

@@ -73,7 +73,7 @@ const ofCloze: Maker = async (db, { thingId }, { skill, luck }) => {
     if (question.kind !== 'cloze') return []
     const answer = question.answers.map((right, gap) => {
       const wrong = words.find(({ text }) => !right.includes(text))?.text
-      return chance(luck, at * 11 + gap) < skill ? right[0] : (wrong ?? right[0])
+      return chance(luck, at * 11 + gap + 41) < skill ? right[0] : (wrong ?? right[0])
     })
     const place = { thing: 'cloze_set', thingId, versionId: own.version, item: at + 1 } as const
     return [{ place, answer }]

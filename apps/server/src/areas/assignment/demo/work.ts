@@ -20,6 +20,8 @@ import { triesAt } from './tries.ts'
 const HOUR_MS = 3_600_000
 /** From one thing to the next. */
 const THING_MS = 8 * 60_000
+/** Nothing is done later than so long after its day. */
+const LATE_MS = 48 * HOUR_MS
 /** A teacher looks at it so long before the first start. */
 const LOOKED_MS = 20 * HOUR_MS
 
@@ -59,6 +61,8 @@ export async function workThrough(
   const drawn = pupils
     .map((pupil, seat) => ({ pupil, seat, drawn: isBack(pupil) ? -1 : chance(seat + 1, no) }))
     .sort((a, b) => a.drawn - b.drawn)
+  const dueEnd = Date.parse(`${row.dueOn}T24:00:00+08:00`)
+  const latest = Math.min(until.getTime(), dueEnd + LATE_MS)
   const through = Math.round(one.share * pupils.length)
   const game = items.find(({ thing }) => thing === 'game')
   if (game) {
@@ -70,7 +74,7 @@ export async function workThrough(
     // Of those who are not, each second one has begun.
     if (!isThrough && (one.share === 0 || place % 2 === 1)) continue
     const from = Math.max(row.createdAt.getTime(), joined.get(pupil.userId)?.getTime() ?? 0)
-    const span = Math.max(0, until.getTime() - from)
+    const span = Math.max(0, latest - from)
     const at = new Date(from + span * (0.1 + 0.8 * chance(seat + 1, no + 50)))
     const own = items.filter((item) => pupil.nos === null || pupil.nos.includes(item.no))
     const luck = (seat + 1) * 97 + no * 13
