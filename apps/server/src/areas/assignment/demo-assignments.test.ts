@@ -126,7 +126,10 @@ test('results are those of the things’ own marking, at what pupils gave; nothi
     const marked = of(thing).filter(({ earned }) => earned !== null)
     expect(marked.length, thing).toBeGreaterThan(0)
     for (const { answer } of marked) expect(answer, thing).not.toBeNull()
-    expect(marked.some(({ earned, total }) => (earned ?? 0) < (total ?? 0)), thing).toBe(true)
+    expect(
+      marked.some(({ earned, total }) => (earned ?? 0) < (total ?? 0)),
+      thing,
+    ).toBe(true)
   }
   // Seven who read each of eight pages.
   expect(of('book_page')).toHaveLength(56)
@@ -155,9 +158,12 @@ test('of the game half of the class is asked to play it', () => {
 test('everybody was told of what was given since she is there; what is days ago was read', async () => {
   const { db } = server().services
   const told = async (pupil?: Person) =>
-    (await db.select().from(notifications).where(eq(notifications.userId, pupil?.id ?? 0))).filter(
-      (row) => row.classId === classId && row.kind === 'due',
-    )
+    (
+      await db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.userId, pupil?.id ?? 0))
+    ).filter((row) => row.classId === classId && row.kind === 'due')
   const first = await told(pupils[0])
   const last = await told(pupils[7])
   const again = (await reportOf(5)).pupils.map(({ name }) => name)
