@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, request } from
 import { Client } from 'pg'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { administer, registered } from './support/callers.ts'
+import { saved } from './support/downloads.ts'
 import { csrfToken, loginFile } from './support/logins.ts'
 import { open } from './support/page.ts'
 import { pdfText } from './support/pdf-text.ts'
@@ -193,6 +194,30 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     await expect(second.getByText(/^老師提醒你：「你愛食麼个」還沒做完/)).toBeVisible()
   })
 
+  await test.step('a group is made once, and is given something by one tap', async () => {
+    await open(wang, '/my/teaching-class')
+    await press(wang, 'link', '五年甲班')
+    await wang.getByRole('checkbox', { name: /卡片同學甲/ }).check()
+    await press(wang, 'button', '編組')
+    const named = wang.getByRole('dialog', { name: '把 1 位同學編到一組' })
+    await expect(named.getByLabel('小組名稱')).toBeFocused()
+    await wang.keyboard.type('第一組')
+    await expectNoAxeFindings(wang, '編組')
+    await named.getByRole('button', { name: '編到這一組' }).press('Enter')
+    await expect(toast(wang, '1 位同學編到「第一組」了')).toBeVisible()
+    await expect(wang.getByRole('checkbox', { name: /卡片同學甲.*第一組/ })).toBeVisible()
+    await open(wang, '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=2')
+    await press(wang, 'button', '指派')
+    const dialog = wang.getByRole('dialog', { name: '指派作業' })
+    await dialog.getByRole('radio', { name: '選幾位同學' }).check({ force: true })
+    await dialog.getByRole('checkbox', { name: '第一組（1 位）' }).check({ force: true })
+    await expect(dialog.getByRole('checkbox', { name: /卡片同學甲/ })).toBeChecked()
+    await expect(dialog.getByRole('button', { name: '派給 1 位同學' })).toBeVisible()
+    await dialog.getByRole('checkbox', { name: '第一組（1 位）' }).uncheck({ force: true })
+    await dialog.getByRole('radio', { name: '全班' }).check({ force: true })
+    await wang.keyboard.press('Escape')
+  })
+
   await test.step('a test has no key; an answer can be changed, and what is right is told once it is handed in', async () => {
     await open(wang, '/lesson?step_no=1&semester_no=1&dialect_id=1&type_no=1&no=2')
     await wang.getByRole('button', { name: '指派', exact: true }).click()
@@ -249,6 +274,44 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     await expect(wang.getByRole('button', { name: '再派給 1 位了' })).toBeDisabled()
     await wang.getByRole('button', { name: '復原' }).last().press('Enter')
     await expect(wang.getByRole('button', { name: '再派給要再練的 1 位' })).toBeEnabled()
+    // Or one thing of it alone.
+    await press(wang, 'link', '每一題')
+    await press(wang, 'button', '練習：點菜囉（1 位）')
+    await expect(toast(wang, '再派給 1 位同學，').last()).toBeVisible()
+    const [newest] = (
+      await ask<{ assignments: { item_count: number }[] }>(
+        wang.request,
+        `/api/my/teaching-class/assignment/list?class_id=${classes.school_classes[0]?.id}`,
+      )
+    ).assignments
+    expect(newest?.item_count).toBe(1)
+    await wang.getByRole('button', { name: '復原' }).last().press('Enter')
+    await expect(wang.getByRole('button', { name: '練習：點菜囉（1 位）' })).toBeEnabled()
+  })
+
+  await test.step('a report goes on the wall without names, into a spreadsheet and onto paper', async () => {
+    await press(wang, 'link', '每位同學')
+    await press(wang, 'button', '投影')
+    const wall = wang.getByRole('dialog', { name: '投影' })
+    const shown = wall.getByRole('region', { name: '投影的內容' })
+    await expect(shown).toBeFocused()
+    await expect(wall.getByText('姓名已隱藏')).toBeVisible()
+    await expect(wall.getByRole('button', { name: '下一頁' })).toBeEnabled()
+    await wang.keyboard.press('ArrowRight')
+    await expect(wall.getByRole('heading', { level: 2 })).toContainText('第 ')
+    await wang.keyboard.press(' ')
+    await expect(wall.locator('.answer-bars')).toBeVisible()
+    for (const name of ['卡片同學甲', '卡片同學乙']) await expect(wall).not.toContainText(name)
+    await expectNoAxeFindings(wang, '投影')
+    await wall.getByRole('button', { name: '離開投影' }).press('Enter')
+    await expect(wall).toHaveCount(0)
+    const { name, bytes } = await saved(wang, () => press(wang, 'button', '下載 CSV'))
+    expect(name).toMatch(/^五年甲班－.*\.csv$/)
+    const table = bytes.toString()
+    expect(table).toContain('"座號","姓名","配對：這是什麼"')
+    expect(table.split('\r\n').filter((line) => line.includes('要再練'))).toHaveLength(1)
+    const paper = pdfText(await wang.pdf({ preferCSSPageSize: true })).replaceAll(/\s/g, '')
+    expect(paper).toContain('練習：點菜囉')
   })
 
   await test.step('a competition', async () => {

@@ -18,6 +18,7 @@ const studentsOf = (count: number): Student[] =>
     name: `學生${no + 1}`,
     joined_at: '2026-09-01T01:00:00.000Z',
     seat_no: no < SCHOOL_CLASS.seat ? no + 1 : null,
+    group: no % 4 === 0 ? '第一組' : '',
     account: no % 3 === 0 ? null : `k7q4mn-${no + 1}`,
     locked: no === 4,
     pin_open: no % 3 !== 0,

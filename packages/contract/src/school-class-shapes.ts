@@ -88,6 +88,8 @@ export const student = z.object({
   name: z.string(),
   joined_at: z.string(),
   seat_no: z.number().int().nullable(),
+  /** 第一組; '' of who is in none. */
+  group: z.string(),
   /** Null of an account of her own. */
   account: z.string().nullable(),
   /** Too many wrong PINs: a teacher opens it. */
@@ -146,5 +148,8 @@ export const newStudent = z.object({
   seat_no: orNothing(int(1, SCHOOL_CLASS.seat)).optional(),
   name: personName,
 })
+
+/** A group of a class, by its name. */
+export const groupName = text('小組名稱', SCHOOL_CLASS.group).refine((name) => name !== '', '請輸入小組名稱')
 
 export const message = z.object({ message: z.string() })

@@ -310,6 +310,7 @@ export const MAY: Record<CallName, string> = {
   'POST /api/my/teaching-class/student/remove': 't',
   'POST /api/my/teaching-class/student/move': 't',
   'POST /api/my/teaching-class/student/consent': 't',
+  'POST /api/my/teaching-class/student/group': 't',
   'POST /api/my/teaching-class/account/create': 't',
   'POST /api/my/teaching-class/account/pin': 't',
   'POST /api/my/teaching-class/account/unlock': 't',

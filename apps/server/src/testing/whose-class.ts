@@ -95,6 +95,10 @@ export const WHOSE_CLASS: Record<string, Row> = {
     who: TEACHERS,
     says: (world) => ({ ...theMember(world), given: true }),
   },
+  'POST /api/my/teaching-class/student/group': {
+    who: TEACHERS,
+    says: (world) => ({ ...theMember(world), name: '第一組' }),
+  },
   'POST /api/my/teaching-class/account/create': {
     who: TEACHERS,
     says: (world) => ({ ...theClass(world), students: [{ name: '學生乙' }] }),

@@ -59,6 +59,7 @@ export const WHOSE: { [N in CallName]?: 'everyone' | 'own' } = {
   'POST /api/my/teaching-class/student/remove': 'own',
   'POST /api/my/teaching-class/student/move': 'own',
   'POST /api/my/teaching-class/student/consent': 'own',
+  'POST /api/my/teaching-class/student/group': 'own',
   'POST /api/my/teaching-class/account/create': 'own',
   'POST /api/my/teaching-class/account/pin': 'own',
   'POST /api/my/teaching-class/account/unlock': 'own',

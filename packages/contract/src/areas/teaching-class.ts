@@ -8,6 +8,7 @@ import {
   classEvents,
   classFields,
   classQuery,
+  groupName,
   inviteKey,
   membersBody,
   message,
@@ -125,6 +126,11 @@ export const teachingClassCalls = {
   'POST /api/my/teaching-class/student/consent': call({
     summary: '登記已收到家長同意書，或取消登記',
     body: membersBody.extend({ given: z.boolean({ error: '請選擇有或沒有同意書' }) }),
+    answer: done,
+  }),
+  'POST /api/my/teaching-class/student/group': call({
+    summary: '把學生編到一組，或取消編組',
+    body: membersBody.extend({ name: groupName.nullable() }),
     answer: done,
   }),
   'POST /api/my/teaching-class/account/create': call({

@@ -17,6 +17,8 @@ export const SCHOOL_CLASS = {
   /** Class accounts that are made at once. */
   accounts: 60,
   seat: 99,
+  /** Characters of a group's name. */
+  group: 20,
   pin_digits: 6,
 } as const
 

@@ -1,8 +1,9 @@
 import { ROOM_VOICE } from '@hakka/contract/constants/room'
 import { encodeWav } from '@hakka/judge/encode-wav'
 import { HOST } from '@hakka/rooms/room'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditRows } from '../../db/tables/audit.ts'
 import { roomRecordings, rooms } from '../../db/tables/room.ts'
 import { act, presentStage } from '../../domain/room/act.ts'
 import { liveRoom } from '../../domain/room/rooms.ts'
@@ -104,7 +105,7 @@ describe('something to be said in a room', () => {
 
 describe('a recording of a room', () => {
   it('is heard by whoever leads, by login or by the link’s key, and by whoever said it, and by nobody else', async () => {
-    const { room_id, headers, key, pupil, hear, live } = await room()
+    const { room_id, owner, headers, key, pupil, hear, live } = await room()
     const [ming, mei] = [await pupil('小明'), await pupil('小美')]
     const bytes = wav(0.3)
     const sent = await send(room_id, ming.headers, { bytes })
@@ -115,6 +116,10 @@ describe('a recording of a room', () => {
       expect(answer.headers['cache-control']).toBe('private, no-store')
       expect(answer.rawPayload.equals(Buffer.from(bytes))).toBe(true)
     }
+    // Heard with a login it is noted; by the key nobody knows who it was, and whoever said it hears her own.
+    const { db } = server().services
+    const noted = and(eq(auditRows.action, 'game_room.recording'), eq(auditRows.subjectId, String(room_id)))
+    expect(await db.select().from(auditRows).where(noted)).toMatchObject([{ userId: owner.id }])
     const other = await room()
     const foreign = await session(server(), await user(server(), { isTeacher: true }))
     for (const own of [

@@ -20,6 +20,7 @@ export async function classesOf(db: Services['db'], userId: number) {
     .select({
       class: schoolClasses.name,
       seat_no: classMembers.seatNo,
+      group: classMembers.groupName,
       came_by: classMembers.via,
       asked_at: classMembers.askedAt,
       joined_at: classMembers.joinedAt,

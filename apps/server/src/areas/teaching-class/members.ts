@@ -143,3 +143,16 @@ export async function tickConsent(
     return ticked.length
   })
 }
+
+/** Puts pupils into a group of the class, or out of theirs. @returns how many of them are in the class */
+export async function putInGroup({ db }: Services, named: Named, groupName: string | null): Promise<number> {
+  return changeClass(db, named.classId, async (transaction, row) => {
+    refuseArchived(row)
+    const put = await transaction
+      .update(classMembers)
+      .set({ groupName })
+      .where(membersIn(named.classId, named.memberIds))
+      .returning({ id: classMembers.id })
+    return put.length
+  })
+}

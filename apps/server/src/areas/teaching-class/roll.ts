@@ -93,8 +93,8 @@ async function bringStudents(
     .where(and(membersIn(row.id, [0, ...memberIds]), isIn))
   if (stays.length === 0) return 0
   await transaction.insert(classMembers).values(
-    stays.map(({ userId, seatNo, consentAt, consentBy }) => ({
-      ...{ classId: id, userId, seatNo, consentAt, consentBy },
+    stays.map(({ userId, seatNo, groupName, consentAt, consentBy }) => ({
+      ...{ classId: id, userId, seatNo, groupName, consentAt, consentBy },
       via: 'rolled' as const,
       askedAt: at,
       joinedAt: at,

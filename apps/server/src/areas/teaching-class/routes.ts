@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { makeAccounts, renewPins, unlock } from './accounts.ts'
-import { approve, move, refuse, remove, tickConsent } from './members.ts'
+import { approve, move, putInGroup, refuse, remove, tickConsent } from './members.ts'
 import { rollClass } from './roll.ts'
 import { archiveClass, classFaults, makeClass, renewLink, saveClass } from './save.ts'
 import { classesTaught, studentsOf, waitingOf } from './store.ts'
@@ -196,6 +196,12 @@ export const routes = [
       { given: body.given, userId: actor.userId },
     )
     return done(count, body.given ? `登記了 ${count} 位同學的同意書` : `取消了 ${count} 位同學的登記`)
+  }),
+
+  route('POST /api/my/teaching-class/student/group', BY_BODY, async ({ body, services }) => {
+    const named = { classId: body.class_id, memberIds: body.member_ids }
+    const count = await putInGroup(services, named, body.name)
+    return done(count, body.name ? `${count} 位同學編到「${body.name}」了` : `${count} 位同學不在小組裡了`)
   }),
 
   route(

@@ -81,6 +81,7 @@ export async function studentsOf({ db, loginGate, now }: Services, classId: numb
       username: users.username,
       joinedAt: classMembers.joinedAt,
       seatNo: classMembers.seatNo,
+      groupName: classMembers.groupName,
       accountOf: classAccounts.userId,
       pinOpen: hasPinAlone,
       // Only of her time in the class.
@@ -109,6 +110,7 @@ export async function studentsOf({ db, loginGate, now }: Services, classId: numb
     name: row.name,
     joined_at: row.joinedAt?.toISOString() ?? '',
     seat_no: row.seatNo,
+    group: row.groupName ?? '',
     account: row.accountOf === null ? null : row.username,
     locked: locked.has(row.userId),
     pin_open: row.pinOpen,

@@ -219,3 +219,48 @@ describe('the pupils of a class', () => {
     expect(removed.body.data.count).toBe(SCHOOL_CLASS.members)
   }, 60_000)
 })
+
+describe('a group of a class', () => {
+  const group = '/api/my/teaching-class/student/group'
+  test('is what a teacher puts pupils into, by name; each is in one, and stays in it a year later', async () => {
+    const teacher = await teacherOf(server())
+    const { id } = await schoolClass(server(), [teacher])
+    const all = await pupils(3)
+    const stays = await Promise.all(all.map((pupil) => stay(server(), { classId: id, userId: pupil.id })))
+    const ids = stays.map((own) => own.id)
+    const put = (member_ids: number[], name: string | null) =>
+      teacher.ask(`POST ${group}`, { class_id: id, member_ids, name })
+    const groups = async (classId = id) =>
+      (
+        await teacher.ask(`GET /api/my/teaching-class/student/list?class_id=${classId}`)
+      ).body.data.students.map((own: { group: string }) => own.group)
+    expect((await put(ids.slice(0, 2), ' 第一組 ')).body).toEqual({
+      data: { count: 2 },
+      message: '2 位同學編到「第一組」了',
+    })
+    await put(ids.slice(1, 3), '第二組')
+    expect(await groups()).toEqual(['第一組', '第二組', '第二組'])
+    expect((await put(ids.slice(2), null)).body.message).toBe('1 位同學不在小組裡了')
+    expect(await groups()).toEqual(['第一組', '第二組', ''])
+    const rolled = await teacher.ask('POST /api/my/teaching-class/roll', {
+      class_id: id,
+      name: '六年三班',
+      member_ids: ids,
+    })
+    expect(await groups(rolled.body.data.id)).toEqual(['第一組', '第二組', ''])
+    expect((await put(ids, '第三組')).status).toBe(422)
+  })
+  test('has a name of twenty characters at most, and takes nobody of another class', async () => {
+    const teacher = await teacherOf(server())
+    const { id } = await schoolClass(server(), [teacher])
+    const other = await schoolClass(server(), [await teacherOf(server())])
+    const [pupil] = await pupils(1)
+    const { id: foreign } = await stay(server(), { classId: other.id, userId: pupil?.id ?? 0 })
+    const put = (name: string) => teacher.ask(`POST ${group}`, { class_id: id, member_ids: [foreign], name })
+    expect((await put('')).body.errors).toEqual({ name: ['請輸入小組名稱'] })
+    expect((await put('字'.repeat(21))).body.errors).toEqual({ name: ['小組名稱最多 20 個字'] })
+    expect((await put('字'.repeat(20))).body.data.count).toBe(0)
+    const [row] = await server().services.db.select().from(classMembers).where(eq(classMembers.id, foreign))
+    expect(row?.groupName).toBeNull()
+  })
+})

@@ -94,6 +94,8 @@ export const classMembers = pgTable(
     userId: owner(),
     /** 座號. */
     seatNo: smallint('seat_no'),
+    /** The group of the class that she works in; null of who is in none. */
+    groupName: text('group_name'),
     /** How it came: `code`, `link`, `account` (a class account), `moved` or `rolled` (from the class of the year before). */
     via: text().$type<WayIn>().notNull(),
     askedAt: at('asked_at').notNull(),

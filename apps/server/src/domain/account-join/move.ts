@@ -122,13 +122,15 @@ async function settleStays(
     ended.push(over.id)
     const seat = kept.seatNo === null && over.seatNo !== null
     const consent = kept.consentAt === null && over.consentAt !== null
-    if (!seat && !consent) continue
-    filled.push({ id: kept.id, seat, consent })
+    const group = kept.groupName === null && over.groupName !== null
+    if (!seat && !consent && !group) continue
+    filled.push({ id: kept.id, seat, consent, group })
     await transaction
       .update(classMembers)
       .set({
         ...(seat ? { seatNo: over.seatNo } : {}),
         ...(consent ? { consentAt: over.consentAt, consentBy: over.consentBy } : {}),
+        ...(group ? { groupName: over.groupName } : {}),
       })
       .where(eq(classMembers.id, kept.id))
   }

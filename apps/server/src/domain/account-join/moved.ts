@@ -36,7 +36,9 @@ export const movedShape = z.object({
   /** Stays that were ended because both were in one class. */
   ended: z.array(z.number()),
   /** Stays of the own account that were given the other's seat, or the tick of the guardian's consent. */
-  filled: z.array(z.object({ id: z.number(), seat: z.boolean(), consent: z.boolean() })),
+  filled: z.array(
+    z.object({ id: z.number(), seat: z.boolean(), consent: z.boolean(), group: z.boolean().default(false) }),
+  ),
   /** Links of a parent who had both. */
   unlinked: z.array(z.number()),
 })

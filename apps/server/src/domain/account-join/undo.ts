@@ -24,10 +24,14 @@ export async function giveAll(
         inArray(eventRegistrations.eventId, [0, ...moved.raised]),
       ),
     )
-  for (const { id, seat, consent } of moved.filled)
+  for (const { id, seat, consent, group } of moved.filled)
     await transaction
       .update(classMembers)
-      .set({ ...(seat ? { seatNo: null } : {}), ...(consent ? { consentAt: null, consentBy: null } : {}) })
+      .set({
+        ...(seat && { seatNo: null }),
+        ...(consent && { consentAt: null, consentBy: null }),
+        ...(group && { groupName: null }),
+      })
       .where(eq(classMembers.id, id))
   await transaction
     .update(classMembers)

@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { FieldErrors } from '../forms/FieldErrors.tsx'
 import { FormAlert } from '../forms/FormAlert.tsx'
 import { useSending } from '../forms/use-sending.ts'
+import { groupsOf } from '../school-class/groups.ts'
 
 /** The whole class with all who come later, or some of its pupils. */
 export function PupilField({
@@ -39,6 +40,7 @@ export function PupilField({
     if (chooses) load()
   }, [])
   const chosen = value ?? []
+  const groups = groupsOf(pupils ?? [])
   return (
     <div className="grid gap-2.5">
       <Segmented
@@ -56,6 +58,28 @@ export function PupilField({
       {chooses && pupils && (
         <fieldset data-field="member_ids" className="grid gap-2">
           <legend className="sr-only">選幾位同學</legend>
+          {groups.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              {groups.map((group) => {
+                const ids = pupils.filter((own) => own.group === group).map(({ id }) => id)
+                const isIn = ids.every((id) => chosen.includes(id))
+                const others = chosen.filter((id) => !ids.includes(id))
+                const next = isIn ? others : [...others, ...ids]
+                return (
+                  <label key={group} className="assign-pill">
+                    <input
+                      type="checkbox"
+                      checked={isIn}
+                      onChange={() => onValue(next.length > 0 ? next : null)}
+                    />
+                    <span translate="no">
+                      {group}（{ids.length} 位）
+                    </span>
+                  </label>
+                )
+              })}
+            </div>
+          )}
           <div className="grid max-h-64 gap-2 overflow-y-auto sm:grid-cols-3">
             {pupils.map(({ id, name, seat_no }) => (
               <label key={id} className="assign-thing">

@@ -11,7 +11,7 @@ import { AskedFace, FaceText } from '../../app/assignment/AnsweredFaces.tsx'
 import { ReadingFace } from '../../app/ReadingFace.tsx'
 import { AgainButton } from './AgainButton.tsx'
 import { AnswerBars } from './Answered.tsx'
-import { inNeed, type ReportColumn, type ReportRow } from './report-rows.ts'
+import { inNeed, inNeedByThing, type ReportColumn, type ReportRow } from './report-rows.ts'
 
 /** From so many on, a question is shown at once; it is counted red. */
 const MANY = 3
@@ -93,6 +93,7 @@ export function ReportItems({
         assignment={assignment}
         questions={questions}
         rows={rows}
+        columns={columns}
         dialectId={dialectId}
         onProject={onProject}
       />
@@ -131,18 +132,21 @@ function Repeat({
   assignment,
   questions,
   rows,
+  columns,
   dialectId,
   onProject,
 }: {
   assignment: ListedAssignment
   questions: readonly ReportQuestion[]
   rows: readonly ReportRow[]
+  columns: readonly ReportColumn[]
   dialectId: number
   onProject(): void
 }) {
   const missed = questions.filter((question) => question.missed > 0)
   const words = missed.flatMap(wordOf).filter(isFirst).slice(0, REPEATED)
   const help = inNeed(rows)
+  const things = inNeedByThing(rows, columns)
   if (missed.length === 0 && help.length === 0) return null
   return (
     <Card as="section" className="grid gap-4 p-5 max-lg:order-1 md:p-7">
@@ -169,6 +173,17 @@ function Repeat({
         </Button>
       )}
       {help.length > 0 && <AgainButton assignment={assignment} memberIds={help} block />}
+      {things.length > 0 && (
+        <section
+          aria-label="只再派一個活動"
+          className="grid justify-items-start gap-1 border-t border-line pt-3"
+        >
+          <h4 className="text-16 text-muted">只再派一個活動，給要再練的同學：</h4>
+          {things.map(({ column, memberIds }) => (
+            <AgainButton key={column.id} assignment={assignment} memberIds={memberIds} item={column} />
+          ))}
+        </section>
+      )}
     </Card>
   )
 }

@@ -1,12 +1,13 @@
 import type { LoginCard, SchoolClass, Student } from '@hakka/contract/school-class-shapes'
 import { Button } from '@hakka/ui/Button.tsx'
-import { ArrowRightLeft, FileCheck, KeyRound, LockOpen, UserMinus } from 'lucide-react'
+import { ArrowRightLeft, FileCheck, KeyRound, LockOpen, UserMinus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { ConfirmDialog } from '../../app/desk/ConfirmDialog.tsx'
 import { SelectField } from '../../app/forms/SelectField.tsx'
+import { GroupDialog } from './GroupDialog.tsx'
 
-export type Question = 'pin' | 'move' | 'remove'
+export type Question = 'pin' | 'move' | 'remove' | 'group'
 
 /** What a teacher has asked for, and with whom; it is done when she says so once more. */
 export interface Asked {
@@ -64,6 +65,9 @@ export function StudentDeeds({
       >
         {ticked ? '取消同意書登記' : '收到同意書'}
       </Button>
+      <Button kind="ghost" icon={<UsersRound aria-hidden="true" />} onClick={() => onAsk('group')}>
+        編組
+      </Button>
       {others.length > 0 && (
         <Button kind="ghost" icon={<ArrowRightLeft aria-hidden="true" />} onClick={() => onAsk('move')}>
           轉班
@@ -80,11 +84,14 @@ export function StudentDeeds({
 export function DeedDialogs({
   own,
   others,
+  groups,
   asked,
   onClose,
   run,
   onCards,
 }: Deeds & {
+  /** Names of the groups that there are. */
+  groups: readonly string[]
   asked: Asked | undefined
   onClose(): void
   onCards(cards: LoginCard[]): void
@@ -115,6 +122,16 @@ export function DeedDialogs({
           {withPin.length < students.length && '有自己帳號的同學不用 PIN，不會變動。'}
         </p>
       </ConfirmDialog>
+      <GroupDialog
+        {...dialog('group')}
+        students={students}
+        groups={groups}
+        onPut={async (name) => {
+          const put = { ...body, name }
+          const { message } = await api('POST /api/my/teaching-class/student/group', { body: put })
+          await done(message)
+        }}
+      />
       <ConfirmDialog
         {...dialog('move')}
         title={`把 ${students.length} 位同學轉到別班？`}

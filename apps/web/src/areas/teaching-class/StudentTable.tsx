@@ -156,7 +156,7 @@ export function StudentTable({
 }
 
 function Cells({ student, today }: { student: Student; today: string }) {
-  const { seat_no, name, account, locked, joined_at, studied_on, consent_at, consent_by } = student
+  const { seat_no, name, group, account, locked, joined_at, studied_on, consent_at, consent_by } = student
   return (
     <>
       <span className="tabular-nums text-muted">
@@ -167,6 +167,11 @@ function Cells({ student, today }: { student: Student; today: string }) {
         <b translate="no" className="font-medium [overflow-wrap:anywhere]">
           {name}
         </b>
+        {group && (
+          <span translate="no" className="ml-2">
+            <Chip>{group}</Chip>
+          </span>
+        )}
         {consent_at && (
           <span className="block text-16 text-muted">
             同意書 {taipeiDate(consent_at)}

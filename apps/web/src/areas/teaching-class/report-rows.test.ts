@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   csvOf,
   figuresOf,
+  inNeedByThing,
   inOrder,
   kindOf,
   type ReportCell,
@@ -92,5 +93,24 @@ describe('the report as a spreadsheet', () => {
       `"5","'=HYPERLINK(""x""),王","要再練","50","50","逾期、自己評的",""`,
       '',
     ])
+  })
+})
+
+describe('what is given again one thing at a time', () => {
+  const columns = [column(7, 1, 40), column(8, 0, 90), column(9, 2, 50)]
+  it('names those who need to do it again, of each thing', () => {
+    const rows = [
+      row(1, [cell('needs_help', 40), cell('done', 90), cell('needs_help', 20)]),
+      row(2, [cell('done', 90), cell('doing'), cell('needs_help', 60)]),
+    ]
+    expect(inNeedByThing(rows, columns).map(({ column: { id }, memberIds }) => [id, memberIds])).toEqual([
+      [7, [1]],
+      [9, [1, 2]],
+    ])
+  })
+  it('is nothing where it is all of one thing: that is given by the one press', () => {
+    expect(
+      inNeedByThing([row(1, [cell('needs_help', 40), cell('done', 90), cell('done', 80)])], columns),
+    ).toEqual([])
   })
 })

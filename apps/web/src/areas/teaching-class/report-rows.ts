@@ -122,6 +122,18 @@ export function kindOf({ cells }: Pick<ReportRow, 'cells'>): RowKind {
 export const inNeed = (rows: readonly ReportRow[]): number[] =>
   rows.filter((row) => kindOf(row) === 'help').map(({ memberId }) => memberId)
 
+/** Things that some need to do again, with the stays of those; none where it is all of one thing. */
+export function inNeedByThing(
+  rows: readonly ReportRow[],
+  columns: readonly ReportColumn[],
+): { column: ReportColumn; memberIds: number[] }[] {
+  const each = columns.flatMap((column, at) => {
+    const needing = rows.filter(({ cells }) => cells[at]?.state === 'needs_help')
+    return needing.length > 0 ? [{ column, memberIds: needing.map(({ memberId }) => memberId) }] : []
+  })
+  return each.length > 1 ? each : []
+}
+
 /** Who needs help first, then who has not begun, who is at it, who came after it, and who is through. */
 export const inOrder = (rows: readonly ReportRow[]): ReportRow[] =>
   KINDS.flatMap((kind) => rows.filter((row) => kindOf(row) === kind))

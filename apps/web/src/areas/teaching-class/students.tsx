@@ -14,6 +14,7 @@ import { pageMeta } from '../../app/meta.ts'
 import { orFailed } from '../../app/or-failed.ts'
 import { ClassEvents } from '../../app/school-class/ClassEvents.tsx'
 import { ClassHead } from '../../app/school-class/ClassHead.tsx'
+import { groupsOf } from '../../app/school-class/groups.ts'
 import { taipeiDate } from '../../app/taipei-time.ts'
 import { missingPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/students.ts'
@@ -177,6 +178,7 @@ function Students({ own, others, today, events, students, waiting }: Loaded) {
       <DeedDialogs
         own={own}
         others={others}
+        groups={groupsOf(students)}
         asked={asked}
         onClose={() => setAsked(undefined)}
         run={run}

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { actionName, fieldName, valueText } from './names.ts'
 
@@ -14,4 +15,18 @@ test('numbers that stand for something read as what they stand for', () => {
   expect(valueText('items.3.size', 2048)).toBe('2 KB')
   expect(valueText('dialect_id', null)).toBe('')
   expect(valueText('is_published', true)).toBe('是')
+})
+
+test('every deed that the server writes by its name has one in Chinese', () => {
+  const server = new URL('../../../../../server/src/', import.meta.url)
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  const written = files.flatMap((file) =>
+    [...readFileSync(new URL(file, server), 'utf8').matchAll(/action: '(\w+\.\w+)'/g)].map(
+      ([, own]) => own ?? '',
+    ),
+  )
+  expect(written).toContain('event.winners')
+  expect([...new Set(written)].filter((own) => actionName(own).includes('其他'))).toEqual([])
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "class_members" ADD COLUMN "group_name" text;
