@@ -1,4 +1,5 @@
-import type { AssignmentReport, OwnAssignment } from '@hakka/contract/assignment'
+import type { OwnAssignment } from '@hakka/contract/assignment'
+import type { CallAnswer } from '@hakka/contract/calls'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { importPack } from '../../content/import.ts'
@@ -17,6 +18,7 @@ import { loadDemoAssignments } from './demo-assignments.ts'
 const DAY_MS = 86_400_000
 const server = testServer()
 
+type Report = CallAnswer<'GET /api/my/teaching-class/assignment/report'>['data']
 type Person = Awaited<ReturnType<typeof person>>
 let teacher: Person
 let pupils: Person[]
@@ -72,7 +74,7 @@ const own = async (pupil: Person): Promise<OwnAssignment[]> =>
   (await pupil.ask('GET /api/my/learning-class/assignment/list')).body.data.assignments.filter(
     ({ class_id }: OwnAssignment) => class_id === classId,
   )
-const reportOf = async (no: number): Promise<AssignmentReport> =>
+const reportOf = async (no: number): Promise<Report> =>
   (await teacher.ask(`GET /api/my/teaching-class/assignment/report?id=${(await given())[no]?.id}`)).body.data
 
 test('a class has one of each kind, the oldest first, once; of things that are not there it has none', async () => {
