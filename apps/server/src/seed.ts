@@ -7,6 +7,7 @@ import { openDemoAssessments } from './areas/assessment/demo-assessments.ts'
 import { loadDemoAssignments } from './areas/assignment/demo-assignments.ts'
 import { loadDemoChildren } from './areas/child/demo-children.ts'
 import { openDemoDownloads } from './areas/download/demo-downloads.ts'
+import { playForClass } from './areas/event/demo-class-plays.ts'
 import { loadDemoCompetitions } from './areas/event/demo-competitions.ts'
 import { loadDemoEvents } from './areas/event/demo-events.ts'
 import { loadDemoPlays } from './areas/event/demo-plays.ts'
@@ -52,7 +53,7 @@ export async function seed(
     await loadDemoPlays(db, now())
     await loadDemoStudy(db, now())
     await loadDemoClasses(db, now())
-    await loadDemoAssignments(db, now())
+    await loadDemoAssignments(db, now(), (transaction, of) => playForClass(db, transaction, of))
     await loadDemoCompetitions(db, now())
     await loadDemoChildren(db, now())
     await loadDemoFeedback({ env, db, privateBlobs, now }, site)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { assignmentHandIns } from '../../db/tables/assignment.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { AssignmentRow } from '../../domain/assignment/find.ts'
 import { pupilsOf } from '../../domain/assignment/pupils.ts'
 import { changeClass, refuseArchived } from '../../domain/school-class/change.ts'
@@ -46,23 +47,32 @@ export async function handBack(
     const named = new Set(memberIds)
     const pupils = (await pupilsOf(transaction, row)).filter(({ memberId }) => named.has(memberId))
     if (pupils.length === 0) return 0
-    const set = { returnedAt: at, returnedBy: userId, note }
-    await transaction
-      .insert(assignmentHandIns)
-      .values(pupils.map((pupil) => ({ assignmentId: row.id, userId: pupil.userId, ...set })))
-      .onConflictDoUpdate({ target: [assignmentHandIns.assignmentId, assignmentHandIns.userId], set })
-    await notify(
-      transaction,
-      pupils.map((pupil) => ({
-        userId: pupil.userId,
-        kind: 'handed_back' as const,
-        key: `assignment:${row.id}:back:${at.getTime()}`,
-        title: `老師發還了「${row.title}」，請再做一次`,
-        url: `/my/learning-class/assignment?id=${row.id}`,
-        classId: row.classId,
-      })),
-      at,
-    )
+    await returnTo(transaction, row, { userIds: pupils.map((pupil) => pupil.userId), userId, note, at })
     return pupils.length
   })
+}
+
+/** It is theirs again, and they are told. */
+export async function returnTo(
+  transaction: Transaction,
+  row: AssignmentRow,
+  { userIds, userId, note, at }: { userIds: readonly number[]; userId: number; note: string; at: Date },
+): Promise<void> {
+  const set = { returnedAt: at, returnedBy: userId, note }
+  await transaction
+    .insert(assignmentHandIns)
+    .values(userIds.map((pupil) => ({ assignmentId: row.id, userId: pupil, ...set })))
+    .onConflictDoUpdate({ target: [assignmentHandIns.assignmentId, assignmentHandIns.userId], set })
+  await notify(
+    transaction,
+    userIds.map((pupil) => ({
+      userId: pupil,
+      kind: 'handed_back' as const,
+      key: `assignment:${row.id}:back:${at.getTime()}`,
+      title: `老師發還了「${row.title}」，請再做一次`,
+      url: `/my/learning-class/assignment?id=${row.id}`,
+      classId: row.classId,
+    })),
+    at,
+  )
 }

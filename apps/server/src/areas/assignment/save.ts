@@ -6,6 +6,7 @@ import { classMembers } from '../../db/tables/school-class.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { AssignmentRow } from '../../domain/assignment/find.ts'
 import { pupilsOf } from '../../domain/assignment/pupils.ts'
+import type { Source, SourceItem } from '../../domain/assignment/source.ts'
 import { once } from '../../domain/edit/once.ts'
 import { membersIn } from '../../domain/school-class/belonging.ts'
 import { changeClass, refuseArchived } from '../../domain/school-class/change.ts'
@@ -65,32 +66,7 @@ export async function giveAssignment(
     const sent = { action: `assignment.store ${userId}`, key: form_key, content }
     const { id } = await once(transaction, sent, { at }, () =>
       insertAssignment(transaction, {
-        head: {
-          classId: row.id,
-          madeBy: userId,
-          source: fields.of,
-          sourceId: fields.id,
-          title: source.title,
-          titlePinyin: source.titlePinyin,
-          dialectId: source.dialectId,
-          place: source.place,
-          picture: source.picture,
-          mode: fields.mode,
-          dueOn: fields.due_on,
-          note: fields.note,
-          createdAt: at,
-          updatedAt: at,
-        },
-        items: chosen.map((item, index) => ({
-          no: index + 1,
-          thing: item.thing,
-          thingId: item.thing_id,
-          dialectId: item.dialectId,
-          versionId: fields.mode === 'test' ? item.versionId : null,
-          title: item.title,
-          url: item.url,
-          parts: item.parts,
-        })),
+        ...rowsOf(source, chosen, { ...fields, classId: row.id, madeBy: userId, at }),
         pupils: pupils?.map((own) => ({ userId: own })) ?? null,
         className: row.name,
       }),
@@ -99,6 +75,46 @@ export async function giveAssignment(
     return { id, message: `${row.name} ${count} 位同學，${dayName(fields.due_on)}前` }
   })
 }
+
+interface Given extends Pick<Fields, 'of' | 'id' | 'mode' | 'due_on' | 'note'> {
+  classId: number
+  madeBy: number
+  at: Date
+}
+
+/** An assignment of some of a source's things, as it is kept. */
+export const rowsOf = (
+  source: Source,
+  chosen: readonly SourceItem[],
+  { of, id, mode, due_on, note, classId, madeBy, at }: Given,
+): Pick<NewAssignment, 'head' | 'items'> => ({
+  head: {
+    classId,
+    madeBy,
+    source: of,
+    sourceId: id,
+    title: source.title,
+    titlePinyin: source.titlePinyin,
+    dialectId: source.dialectId,
+    place: source.place,
+    picture: source.picture,
+    mode,
+    dueOn: due_on,
+    note,
+    createdAt: at,
+    updatedAt: at,
+  },
+  items: chosen.map((item, index) => ({
+    no: index + 1,
+    thing: item.thing,
+    thingId: item.thing_id,
+    dialectId: item.dialectId,
+    versionId: mode === 'test' ? item.versionId : null,
+    title: item.title,
+    url: item.url,
+    parts: item.parts,
+  })),
+})
 
 /** @throws AppError `validation` where nobody of those who were chosen is in the class any more */
 async function chosenPupils(
@@ -117,7 +133,7 @@ async function chosenPupils(
   return rows.map(({ userId }) => userId)
 }
 
-interface NewAssignment {
+export interface NewAssignment {
   head: Head
   items: Items
   /** Null: the whole class. */

@@ -161,7 +161,7 @@ export async function answerTest(
  * kept as well. In the transaction of the hand-in.
  */
 export async function keepTest(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   transaction: Transaction,
   { row, userId, at }: { row: AssignmentRow; userId: number; at: Date },
 ): Promise<void> {

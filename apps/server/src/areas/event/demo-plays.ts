@@ -63,13 +63,16 @@ async function pupils(transaction: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The pupil that people log in as; a real account of that name is left alone. */
+/** The pupil that people log in as. */
+export const OWN_PUPIL = 'student'
+
+/** The same; a real account of that name is left alone. */
 const ownPupil = async (transaction: Transaction): Promise<number[]> =>
   (
     await transaction
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.isDemo, true), eq(users.username, 'student')))
+      .where(and(eq(users.isDemo, true), eq(users.username, OWN_PUPIL)))
   ).map(({ id }) => id)
 
 /** What one pupil plays of an event: dealt, played and judged as everybody's play is. */

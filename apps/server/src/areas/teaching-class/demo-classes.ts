@@ -37,6 +37,8 @@ const demoClasses = z.array(
     pupils: z.array(z.string()),
     /** Pupils with class accounts, by seat. Nobody knows their PINs before a teacher gives new ones. */
     accounts: z.array(z.string()),
+    /** Who of them came later: days from the first start's day. */
+    came: z.record(z.string(), z.number()).default({}),
     waiting: z.array(z.string()),
   }),
 )
@@ -105,21 +107,27 @@ async function makeClass(transaction: Transaction, one: DemoClass, now: Date): P
           .onConflictDoNothing()
           .returning({ id: users.id, name: users.name })
   const code = one.code.toLowerCase()
+  const cameAt = (name: string) => {
+    const days = one.came[name]
+    return days === undefined ? began : new Date(now.getTime() + days * DAY_MS)
+  }
   const own = await make(one.accounts, (no) => `${code}-${String(no + 1).padStart(2, '0')}`)
   const waiting = await make(one.waiting, (no) => `demo-${code}-${no + 1}`)
   const pupils = one.pupils.flatMap((name) => ids.get(name) ?? [])
   if (own.length > 0)
     await transaction
       .insert(classAccounts)
-      .values(own.map(({ id }) => ({ userId: id, classId, createdAt: began, pinSetAt: began })))
+      .values(
+        own.map(({ id, name }) => ({ userId: id, classId, createdAt: cameAt(name), pinSetAt: cameAt(name) })),
+      )
   const stays = [
     ...own.map(({ id, name }) => ({
       classId,
       userId: id,
       seatNo: one.accounts.indexOf(name) + 1,
       via: 'account' as const,
-      askedAt: began,
-      joinedAt: began,
+      askedAt: cameAt(name),
+      joinedAt: cameAt(name),
     })),
     ...pupils.map((userId) => ({
       classId,

@@ -40,7 +40,7 @@ export async function recordAttempts(
   for (const attempt of unique) {
     marked.push({ attempt, verdict: await markAnswer(db, placeOf(attempt), attempt.answer ?? null) })
   }
-  const rows = marked.flatMap(({ attempt, verdict }) => rowOf(userId, attempt, verdict, now))
+  const rows = marked.flatMap(({ attempt, verdict }) => attemptRow(userId, attempt, verdict, now))
   if (rows.length > 0) {
     await db
       .insert(attempts)
@@ -61,7 +61,13 @@ export async function recordAttempts(
   })
 }
 
-function rowOf(userId: number, sent: Sent, verdict: Verdict, now: Date): (typeof attempts.$inferInsert)[] {
+/** What a user sent as it is kept; nothing of what is no answer. */
+export function attemptRow(
+  userId: number,
+  sent: Sent,
+  verdict: Verdict,
+  now: Date,
+): (typeof attempts.$inferInsert)[] {
   if (verdict.kind === 'refused') return []
   const points = verdict.kind === 'points' && verdict.total > 0 ? verdict : null
   return [
@@ -89,16 +95,30 @@ function doneAt(claimed: Date | undefined, now: Date): Date {
 /** Points of a pronunciation: those of the judge. */
 const JUDGED_TOTAL = 100
 
-/** Keeps what the judge made of a user's pronunciation: the score by syllable, never the recording. */
-export async function recordJudged(
-  db: NodePgDatabase,
-  userId: number,
-  { place, key, judgement, now }: { place: Place; key: string; judgement: JudgementAnswer; now: Date },
-): Promise<void> {
-  const syllables = judgement.syllables.map(({ text, pinyin, score }) => ({ text, pinyin, score }))
-  const row = { userId, ...place, key, answer: { syllables }, earned: judgement.score, total: JUDGED_TOTAL }
+interface Judged {
+  place: Place
+  key: string
+  judgement: {
+    score: number
+    syllables: readonly Pick<JudgementAnswer['syllables'][number], 'text' | 'pinyin' | 'score'>[]
+  }
+  now: Date
+}
+
+/** Keeps what the judge made of a user's pronunciation. */
+export async function recordJudged(db: NodePgDatabase, userId: number, judged: Judged): Promise<void> {
   await db
     .insert(attempts)
-    .values({ ...row, doneAt: now, receivedAt: now })
+    .values(judgedRow(userId, judged))
     .onConflictDoNothing({ target: [attempts.userId, attempts.key] })
+}
+
+/** A pronunciation as it is kept: the score by syllable, never the recording. */
+export function judgedRow(
+  userId: number,
+  { place, key, judgement, now }: Judged,
+): typeof attempts.$inferInsert {
+  const syllables = judgement.syllables.map(({ text, pinyin, score }) => ({ text, pinyin, score }))
+  const row = { userId, ...place, key, answer: { syllables }, earned: judgement.score, total: JUDGED_TOTAL }
+  return { ...row, doneAt: now, receivedAt: now }
 }
