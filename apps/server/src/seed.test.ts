@@ -34,7 +34,12 @@ const classBy = async (code: string) => {
     row?.teacherId ?? 0,
     `/api/my/teaching-class/assignment/list?class_id=${id}`,
   )
-  return { id, given: given.toReversed(), things: things.map(({ thing }) => thing) }
+  return {
+    id,
+    teacherId: row?.teacherId ?? 0,
+    given: given.toReversed(),
+    things: things.map(({ thing }) => thing),
+  }
 }
 
 test('五年三班 and 客語社 have all that the demo names, of the real packs', async () => {
@@ -65,6 +70,15 @@ test('五年三班 and 客語社 have all that the demo names, of the real packs
     expect(done).toBeLessThan(of)
   }
   expect((await classBy('HAK2FT')).given).toHaveLength(5)
+})
+
+test('nobody of the demo’s test has missed what she answered rightly: an option lies in one place', async () => {
+  const { teacherId, given } = await classBy('K7Q4MN')
+  const test = given.find(({ mode }: { mode: string }) => mode === 'test')
+  const { questions } = await ask(teacherId, `/api/my/teaching-class/assignment/answers?id=${test?.id}`)
+  expect(questions.length).toBeGreaterThan(5)
+  for (const { right, wrong } of questions)
+    for (const { given: instead } of wrong) expect(instead).not.toEqual(right)
 })
 
 test('every state of a pupil’s list occurs in 五年三班, and nothing of it is a mere claim', async () => {

@@ -39,5 +39,18 @@ function neighbours(value: unknown): unknown[] {
   return typeof first === 'number' ? [[first + 1], [first - 1]] : []
 }
 
-const put = (answer: unknown, place: string, value: unknown): unknown =>
-  Array.isArray(answer) ? answer.with(Number(place), value) : { ...Object(answer), [place]: value }
+const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/**
+ * An answer with something else in a place. An option lies in one place: where it lay before lies what it took the place
+ * of. Questions that count their options each from 1 are left alone.
+ */
+function put(answer: unknown, place: string, value: unknown): unknown {
+  if (Array.isArray(answer)) return answer.with(Number(place), value)
+  const areas: [string, unknown][] = Object.entries(Object(answer))
+  const all = areas.flatMap(([, laid]) => idsIn(laid))
+  const moved = new Set(new Set(all).size === all.length ? idsIn(value) : [])
+  const before = areas.find(([area]) => area === place)?.[1]
+  const rest = areas.map(([area, laid]) => [area, idsIn(laid).some((id) => moved.has(id)) ? before : laid])
+  return { ...Object.fromEntries(rest), [place]: value }
+}
