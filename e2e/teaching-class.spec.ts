@@ -88,6 +88,22 @@ async function byCard(browser: Browser, baseURL: string, { account, pin }: { acc
   return tablet
 }
 
+/** The next answer that is sent waits on its way until it is released. */
+async function heldLine(page: Page, path: string) {
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(
+    path,
+    async (route) => {
+      held.resolve()
+      await released.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return { held: held.promise, release: released.resolve }
+}
+
 /** Its hour is over, whatever the clock says. */
 async function endNow(eventId: number): Promise<void> {
   const database = new Client(await addressOf(`${FOLDER}/data`))
@@ -246,15 +262,25 @@ test('two teachers and four pupils: cards off the paper, homework that is correc
     await main.getByRole('button', { name: /這係弓蕉.*按一下拿回來/ }).press('Enter')
     await answers('魚仔')
     await expect(main.getByRole('heading', { name: '練習：點菜囉　第 2 題' })).toBeFocused()
+    // On a slow line she goes on by herself: her answer leads her nowhere else, and is marked when it is kept.
+    const line = await heldLine(second, '**/api/my/learning-class/assignment/test')
+    await main.locator('[data-option]').filter({ hasText: '橘子' }).press('Enter')
+    await main.getByRole('button', { name: '送出答案' }).press('Enter')
+    await line.held
+    await main.getByRole('link', { name: '第 5 題' }).press('Enter')
+    await expect(main.getByRole('heading', { name: '練習：點菜囉　第 5 題' })).toBeFocused()
+    line.release()
+    await expect(main.getByRole('link', { name: '第 2 題，答了' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: '練習：點菜囉　第 5 題' })).toBeVisible()
     await main.getByRole('link', { name: '回測驗' }).press('Enter')
-    await expect(main.getByText('答了 1 題')).toBeVisible()
+    await expect(main.getByText('答了 2 題')).toBeVisible()
     await press(second, 'button', '交卷')
     await second.getByRole('dialog').getByRole('button', { name: '交卷' }).click()
     await expect(toast(second, '交卷了')).toBeVisible()
     await expect(second.getByText('完成，答對 9%')).toBeVisible()
     const told = main.getByRole('region', { name: '練習：點菜囉' }).getByRole('listitem')
     await expect(told.nth(0).getByRole('img', { name: '答對' })).toBeVisible()
-    await expect(told.nth(1)).toContainText('沒有作答')
+    await expect(told.nth(2)).toContainText('沒有作答')
     await open(second, second.url())
     await expectNoAxeFindings(second, '測驗的答案')
 

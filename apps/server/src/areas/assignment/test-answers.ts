@@ -32,6 +32,7 @@ export async function answersOfTest(
   return {
     questions: items.flatMap(({ id }) => {
       const own = tries.find(({ itemId }) => itemId === id)
+      // It is her own: nobody's stay is named.
       return own ? counted(id, [{ memberId: 0, answered: inWords(own) }]) : []
     }),
     font: await facesFont(db, items),

@@ -5,7 +5,7 @@ import { Card } from '@hakka/ui/Card.tsx'
 import { Chip } from '@hakka/ui/Chip.tsx'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { servicesContext } from '../../app/context.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
@@ -77,7 +77,9 @@ export default function TestPage({ loaderData: { test, isTry } }: Route.Componen
       {handed_in ? (
         <FormAlert type="warning">這份測驗已經交了，不能再作答。</FormAlert>
       ) : count === 0 ? (
-        <FormAlert type="warning">這個活動要一邊玩一邊對答案，測驗不算它的分數，請直接做下一個。</FormAlert>
+        <FormAlert type="warning">
+          這個活動要一邊玩一邊對答案，測驗不算它的分數，請回測驗做別的活動。
+        </FormAlert>
       ) : (
         <Question
           key={`${item.id} ${no}`}
@@ -137,14 +139,16 @@ function Question({
 }) {
   const { item, items, module, no } = test
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const host = useTestHost(test, {
     announce,
     isTry,
-    onKept(answered) {
+    onKept(answered, isOpen) {
       const now = items.map((one) => (one.id === item.id ? { ...one, answered: [...answered] } : one))
       const { open } = testPlaces(now, { itemId: item.id, no })
       announce(`第 ${no} 題記下了`)
-      void navigate(open ? urlOf(open) : back)
+      if (isOpen) void navigate(open ? urlOf(open) : back)
+      else void revalidate()
     },
   })
   const shown = useMemo(

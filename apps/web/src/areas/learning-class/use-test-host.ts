@@ -5,7 +5,8 @@ import type { KeptWork, ModuleHost } from '@hakka/modules/host'
 import { play } from '@hakka/ui/audio.ts'
 import { forget, OWN, remember, rememberedJson } from '@hakka/ui/remembered.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useLatest } from '@hakka/ui/use-latest.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import { quietApi } from '../../app/api.ts'
 import { useReading } from '../../app/container/reading.ts'
 import { askTokenEarly } from '../../app/early-token.ts'
@@ -32,7 +33,8 @@ function keptPlacing(start: string): KeptWork {
 
 /**
  * What an exercise may ask of the page of a test's question: the server keeps each answer, and nothing helps.
- * @param onKept hears that the answer is kept, with the numbers of the item's questions that have one
+ * @param onKept hears that the answer is kept, with the numbers of the item's questions that have one, and whether its
+ *   question is still open: the line was slow, and she may have gone on by herself
  */
 export function useTestHost(
   { assignment, item, module, no }: TestItem,
@@ -40,11 +42,22 @@ export function useTestHost(
     announce,
     isTry,
     onKept,
-  }: { announce(text: string): void; isTry: boolean; onKept(answered: readonly number[]): void },
+  }: {
+    announce(text: string): void
+    isTry: boolean
+    onKept(answered: readonly number[], isOpen: boolean): void
+  },
 ): ModuleHost {
   const reading = useReading()
   useEffect(askTokenEarly, [])
-  const kept = useEffectEvent(onKept)
+  const kept = useLatest(onKept)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   return useMemo<ModuleHost>(
     () => ({
       dialectId: assignment.dialect_id ?? DEFAULT_DIALECT_ID,
@@ -60,11 +73,12 @@ export function useTestHost(
       done() {},
       kept: keptPlacing(`${keysOf(assignment.id)}${item.id}.${no}.`),
       assess: async (answer) => {
-        kept(await send({ id: assignment.id, item_id: item.id, no, answer }, isTry))
+        const answered = await send({ id: assignment.id, item_id: item.id, no, answer }, isTry)
+        kept(answered, isOpen.current)
         return never
       },
     }),
-    [assignment, item, module, no, reading, announce, isTry],
+    [assignment, item, module, no, reading, announce, isTry, kept],
   )
 }
 
