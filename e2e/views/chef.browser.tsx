@@ -128,6 +128,30 @@ test('it counts from three to one before anything can be pressed', async () => {
   await expect.poll(() => document.querySelector('.chef-strip')?.matches('[inert]')).toBe(false)
 })
 
+test('what is tapped in the moment in which the kitchen opens is in the pot, at its time', async () => {
+  vi.useFakeTimers({ toFake: [...toFake] })
+  await page.viewport(1280, 900)
+  await shown()
+  // The page has stood for a while: a move by its clock would be of another minute.
+  const [first = 0, second = 0] = recipe(deal.orders[0]?.items[0] ?? 0)
+  const strip = only('.chef-strip')
+  const opened = new Promise<void>((done) => {
+    // Told when it has been drawn, before anything that React does later.
+    new MutationObserver((_, own) => {
+      if (strip.matches('[inert]')) return
+      own.disconnect()
+      only(`[data-no="${first}"]`).click()
+      done()
+    }).observe(strip, { attributes: true })
+  })
+  vi.advanceTimersByTime(3000)
+  await opened
+  await expect.poll(() => document.querySelectorAll('.chef-in').length).toBe(1)
+  vi.advanceTimersByTime(200)
+  only(`[data-no="${second}"]`).click()
+  await expect.poll(() => document.querySelectorAll('.chef-in').length).toBe(2)
+})
+
 test('it is played to its end by keys alone', async () => {
   await page.viewport(1280, 900)
   const onEnd = await shown()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { GameBar } from '#kit/GameBar.tsx'
 import { LeaveDialog } from '#kit/LeaveDialog.tsx'
 import { effect } from '#kit/sounds.tsx'
@@ -32,6 +32,11 @@ export default function Chef(props: GameProps<ChefContent, ChefDeal, ChefState, 
   const close = useRef(kitchen.close)
   close.current = kitchen.close
 
+  // Before anything can be pressed: the first move would have the time of the page's opening, and no other one come after it.
+  useLayoutEffect(() => {
+    if (stage === 'open') begun.current = performance.now()
+  }, [stage])
+
   useEffect(() => {
     if (stage === 'counting') {
       effect('count')
@@ -49,7 +54,6 @@ export default function Chef(props: GameProps<ChefContent, ChefDeal, ChefState, 
       }
     }
     if (stage === 'open') {
-      begun.current = performance.now()
       if (practice) return
       const timer = setTimeout(() => setStage('over'), LIMIT_MS)
       return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How often a clock is read. */
 export const TICK_MS = 100
@@ -12,9 +12,13 @@ export function useClock(runs: boolean, from = 0) {
   const stopped = useRef<number>(undefined)
   const [shown, setShown] = useState(from)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once.
-  useEffect(() => {
+  // Before anybody can press what is drawn: a move would have the time of the page's opening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once, anew where it begins to run.
+  useLayoutEffect(() => {
     begun.current = performance.now() - from
+  }, [runs])
+
+  useEffect(() => {
     if (!runs) return
     const timer = setInterval(() => {
       if (stopped.current === undefined) setShown(Math.floor(performance.now() - begun.current))
