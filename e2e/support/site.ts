@@ -87,11 +87,7 @@ const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a'
 
 /** Keeps what a site's first start has made for the sites after it. @returns the site, started again */
 export async function keepDemo(site: Site, options: SiteOptions): Promise<Site> {
-  // Of another PostgreSQL the folder has not the database.
-  if (!DEMO || DATABASE_URL || existsSync(DEMO)) return site
-  await end(site.process)
-  await copyFolder(site.dataDir, `${DEMO}.part`)
-  await rename(`${DEMO}.part`, DEMO)
+  if (!(await saveDemo(site))) return site
   const again = await startSite({ ...options, folder: site.folder, port: site.port })
   return {
     ...again,
@@ -100,6 +96,18 @@ export async function keepDemo(site: Site, options: SiteOptions): Promise<Site> 
       await site.stop()
     },
   }
+}
+
+/** Whether sites begin with a copy of a folder, and nobody has made it yet. Of another PostgreSQL it has not the database. */
+export const lacksDemo = (): boolean => DEMO !== undefined && !DATABASE_URL && !existsSync(DEMO)
+
+/** Ends a site and keeps its data folder for others. @returns whether it did: where nobody asks for one the site goes on */
+export async function saveDemo(site: Site): Promise<boolean> {
+  if (!DEMO || !lacksDemo()) return false
+  await end(site.process)
+  await copyFolder(site.dataDir, `${DEMO}.part`)
+  await rename(`${DEMO}.part`, DEMO)
+  return true
 }
 
 /** The database's user has to pass through it, so it can't stay at mkdtemp's 0700. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from '../launcher/build.mjs'
-import { bin, root } from '../launcher/checkout.mjs'
+import { bin, node, root } from '../launcher/checkout.mjs'
 import { typeViews } from './changed.mjs'
 import { checkChunks } from './chunks.mjs'
 import { playwrightCounts, unhandledBeside, vitestCounts } from './counts.mjs'
@@ -45,6 +45,14 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
     { id: 'chunks', name: '模組的檔案大小', needs: ['build'], work: checkChunks },
     { id: 'chromium', name: 'Chromium', work: prepareBrowser },
     ...(gate ? [{ id: 'rings', name: '快速檢查的清單', ...divideBrowserTests() }] : []),
+    // Before the tests that need both cores, so that those of the browser don't begin with a minute on one.
+    {
+      id: 'demo',
+      name: '示範資料',
+      needs: ['build'],
+      env: demo,
+      commands: [[node, [join(root, 'e2e/demo.ts')]]],
+    },
     {
       id: 'unit',
       name: changed ? '單元測試' : '單元與 HTTP 測試',
@@ -80,7 +88,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
       id: 'browser',
       name: '瀏覽器測試',
       alone: true,
-      after: ['unit', 'view', 'types-drawn', 'http'],
+      after: ['demo', 'unit', 'view', 'types-drawn', 'http'],
       sound: quiet,
       needs: ['build', 'chromium'],
       ...playwright('playwright.config.ts', [...specs, ...leftOut], browserReport, demo),
