@@ -6,7 +6,9 @@ import { lock } from '../domain/edit/lock.ts'
 import { type FaceMaker, type WantedFace, wantFaces } from '../domain/fonts/want-faces.ts'
 import { TITLES_FACE } from '../domain/lesson/face-of.ts'
 import { categoryFace } from '../domain/self-study/face.ts'
+import { dialogues } from '../domain/self-study/readers.ts'
 import { publishNotice } from '../ports/notices.ts'
+import { checkFaces } from './check-faces.ts'
 import { showFilledThemes } from './filled-themes.ts'
 import { titlesOf } from './publish.ts'
 import { readingTexts } from './reading-texts.ts'
@@ -28,6 +30,7 @@ export async function publishStudy(
   await showFilledThemes(transaction)
   await lock(transaction, STUDY_SEARCH)
   const faces: WantedFace[] = []
+  const spoken = new Set<number>()
   for (const { themeId, dialectId } of places) {
     const rows = (await rowsAt(transaction, { themeId, dialectId })).map((row) => ({
       row,
@@ -37,8 +40,10 @@ export async function publishStudy(
       name: categoryFace(themeId, dialectId),
       texts: readingTexts(rows.flatMap(({ parts }) => parts)),
     })
+    if (rows.some(({ row }) => row.kind === dialogues.kind.id)) spoken.add(dialectId)
     await findable(transaction, { themeId, dialectId }, rows)
   }
+  faces.push(...(await checkFaces(transaction, [...spoken])))
   await wantFaces(transaction, maker, [{ name: TITLES_FACE, texts: await titlesOf(transaction) }, ...faces])
   await publishNotice(transaction, { topic: 'self_study' })
 }

@@ -7,6 +7,7 @@ import type { WantedFace } from '../domain/fonts/want-faces.ts'
 import { bookFace, categoryFace } from '../domain/self-study/face.ts'
 import type { StoredFile } from '../domain/uploads/file-rows.ts'
 import { publishNotice } from '../ports/notices.ts'
+import { checkFaces } from './check-faces.ts'
 import { showFilledThemes } from './filled-themes.ts'
 import type { Pack, PackProblem } from './pack.ts'
 import { readingTexts } from './reading-texts.ts'
@@ -54,7 +55,8 @@ export async function saveSelfStudy(
   await saveBooks(transaction, items, itemIds)
   await saveStudySearch(transaction, packId, [...drafts.values()], { categoryIds, itemIds })
   await publishNotice(transaction, { topic: 'self_study' })
-  return facesOf(pack, drafts, { categoryIds, itemIds })
+  const spoken = [...pack.selfStudy.values()].flatMap(({ dialectId }) => dialectId ?? [])
+  return [...facesOf(pack, drafts, { categoryIds, itemIds }), ...(await checkFaces(transaction, spoken))]
 }
 
 /** @returns how many items there were */

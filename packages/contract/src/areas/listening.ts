@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formToken } from '../account-fields.ts'
 import { call } from '../call.ts'
 import { BODY_BYTES, CHECK_KINDS, DIALOGUES } from '../constants.ts'
-import { dialectId, id, int } from '../shapes.ts'
+import { dialectId, face, id, int } from '../shapes.ts'
 import {
   audio,
   categoryHead,
@@ -200,6 +200,8 @@ export const listeningCalls = {
         dialogue_id: z.number().int(),
         /** None where other dialogues do not suffice to make any. */
         questions: z.array(checkQuestion),
+        /** What other dialogues say is set in it: the theme’s own face has not their characters. */
+        font: face.nullable(),
       }),
     }),
   }),

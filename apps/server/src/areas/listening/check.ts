@@ -1,12 +1,10 @@
 import type { CheckQuestion } from '@hakka/contract/listening'
 import { checkOf, type Dialogue } from '@hakka/modules/server'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { CHECK_OTHERS } from '../../domain/self-study/check-others.ts'
 import { someItems } from '../../domain/self-study/items.ts'
 import { audioOf, soundIds } from '../../domain/self-study/present.ts'
 import { dialogues, type StudyItem } from '../../domain/self-study/readers.ts'
-
-/** More dialogues would not make a check any harder. */
-const OTHERS_MAX = 40
 
 /**
  * A check of a dialogue, made with what others of its level say, or, where these are too few, others of its dialect.
@@ -19,7 +17,7 @@ export async function checkFor(
 ): Promise<CheckQuestion[]> {
   const make = async (levelNo: number | undefined) => {
     const asked = { dialectId: own.dialectId, levelNo, not: own.id }
-    const others = await someItems(db, dialogues, asked, OTHERS_MAX)
+    const others = await someItems(db, dialogues, asked, CHECK_OTHERS)
     const seed = own.id * 1009 + round
     return checkOf(
       own.item,

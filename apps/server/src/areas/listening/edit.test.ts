@@ -5,6 +5,7 @@ import { readPack } from '../../content/read.ts'
 import { tinyPack } from '../../content/testing/tiny-pack.ts'
 import { studyPack, tinyDialogue, tinyStudy } from '../../content/testing/tiny-study.ts'
 import { auditRows } from '../../db/tables/audit.ts'
+import { faces } from '../../db/tables/content.ts'
 import { studyCategories, studyItems, studySearch } from '../../db/tables/self-study.ts'
 import type { Role } from '../../domain/account/permissions.ts'
 import { session, user } from '../../testing/builders.ts'
@@ -302,4 +303,15 @@ describe('what is new', () => {
     expect(Object.keys((await add(levelless)).body.errors)).toEqual(['level_no'])
     await call('selfstudy_editor', 'DELETE', `admin/self_study/writing/${made.id}`)
   })
+})
+
+test('what an editor writes has its characters in the face of other dialogues’ checks too', async () => {
+  const face = async () =>
+    (await server().services.db.select().from(faces).where(eq(faces.name, 'check 1 1')))[0]?.characters
+  expect(await face()).not.toContain('糴')
+  const sent = await sentOf(({ sentences: [first, ...lines] }) => ({
+    sentences: [{ ...first, hakka_sentence: { text: '糴米！', pinyin: 'tag5 mi31' }, words: [] }, ...lines],
+  }))
+  expect((await save(sent)).status).toBe(200)
+  expect(await face()).toContain('糴')
 })

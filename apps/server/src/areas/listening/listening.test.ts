@@ -1,10 +1,12 @@
 import type { CheckQuestion } from '@hakka/contract/listening'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importPack } from '../../content/import.ts'
 import { readPack } from '../../content/read.ts'
 import { tinyPack } from '../../content/testing/tiny-pack.ts'
 import { studyPack } from '../../content/testing/tiny-study.ts'
+import { faces } from '../../db/tables/content.ts'
+import { drawnCharacters } from '../../domain/fonts/glyphs.ts'
 import { session, user } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -37,6 +39,19 @@ describe('the check of a dialogue', () => {
     )
     expect(new Set(rounds.map((own) => JSON.stringify(own.data))).size).toBeGreaterThan(1)
     expect((await server().app.inject('/api/self_study/listening/check?id=999999')).statusCode).toBe(404)
+  })
+
+  test('has a face with every character of its options: none is told by how it is drawn', async () => {
+    const id = await firstDialogue()
+    const rounds = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((round) => get(`/self_study/listening/check?id=${id}&round=${round}`)),
+    )
+    const texts = rounds.flatMap(({ data }) =>
+      data.questions.flatMap(({ options }: CheckQuestion) => options.map(({ text }) => text)),
+    )
+    const [own] = await server().services.db.select().from(faces).where(eq(faces.name, 'check 1 1'))
+    expect(drawnCharacters(texts).filter((character) => !own?.characters.includes(character))).toEqual([])
+    expect(rounds[0].data.font).toMatchObject({ family: 'HakkaCheck' })
   })
 
   test('is marked by the server as an attempt: points of the answer, never those that somebody claims', async () => {

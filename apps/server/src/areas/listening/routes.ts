@@ -1,5 +1,6 @@
 import { ITEM_EDITORS, STUDY_DESK } from '../../domain/account/study-permissions.ts'
 import { categoriesOf, findCategory } from '../../domain/self-study/categories.ts'
+import { checkFace, studyFace } from '../../domain/self-study/face.ts'
 import { itemById, itemsOf, shownItem } from '../../domain/self-study/items.ts'
 import { categoryHead, soundIds } from '../../domain/self-study/present.ts'
 import { dialogues } from '../../domain/self-study/readers.ts'
@@ -63,7 +64,11 @@ export const routes = [
     if (!own || own.dialectId === null) throw new AppError('not_found')
     const { dialectId } = own
     return {
-      data: { dialogue_id: own.id, questions: await checkFor(db, { ...own, dialectId }, query.round) },
+      data: {
+        dialogue_id: own.id,
+        questions: await checkFor(db, { ...own, dialectId }, query.round),
+        font: await studyFace(db, checkFace(own.levelNo, dialectId), 'HakkaCheck'),
+      },
     }
   }),
 ]

@@ -109,7 +109,7 @@ function NotJudged({
         </>
       }
     >
-      {dialectName(place.dialect_id)}還不能評分，可以到口說聽示範、錄音，自己比一比。
+      {dialectName(place.dialect_id)}還不能評分，可以到口說練習，錄下來自己聽聽看。
     </Message>
   )
 }

@@ -1,11 +1,13 @@
 import type { CheckQuestion, ListeningCategory } from '@hakka/contract/listening'
 import type { StudyMenu } from '@hakka/contract/self-study'
+import type { Face } from '@hakka/contract/shapes'
 import { ListeningView } from '@hakka/modules/study/listening'
 import { toast } from '@hakka/ui/toast.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { useContainer } from '../../app/container/use-container.ts'
+import { ReadingFace } from '../../app/ReadingFace.tsx'
 import { useRecorder } from '../../app/recorder/use-recorder.ts'
 import { keepLastStudy } from '../../app/self-study/last-study.ts'
 import { PracticeContainer, THEMES } from '../../app/self-study/PracticeContainer.tsx'
@@ -19,6 +21,7 @@ import { useVisitor } from '../../app/visitor.ts'
 interface Checking {
   dialogueId: number
   questions: readonly CheckQuestion[]
+  font: Face | null
   round: number
   begunAt: number
 }
@@ -83,7 +86,7 @@ export function ListeningPage({ menu, category }: { menu: StudyMenu; category: L
       const { data } = await api('GET /api/self_study/listening/check', { query: { id: dialogueId, round } })
       if (data.questions.length === 0)
         toast({ type: 'warning', title: '暫時出不了小測驗', body: '這個級別的對話還不夠多。' })
-      else setChecking({ dialogueId, questions: data.questions, round, begunAt: performance.now() })
+      else setChecking({ ...data, dialogueId, round, begunAt: performance.now() })
     } catch (error) {
       toast({
         type: 'error',
@@ -105,6 +108,7 @@ export function ListeningPage({ menu, category }: { menu: StudyMenu; category: L
       missing={dialogues.length === 0 ? category.category_name : undefined}
       onJoined={reload}
     >
+      {checking?.font?.url && <ReadingFace face={checking.font} />}
       {dialogues.length > 0 && (
         <ListeningView
           host={host}
@@ -151,6 +155,7 @@ function useLastDialogue(
 ): void {
   const no = open?.no
   const index = dialogues.findIndex((own) => own.no === no)
+  const silent = !open?.sentences.some(({ hakka_sentence }) => hakka_sentence.audio)
   useEffect(() => {
     if (no === undefined) return
     const url = practiceUrl('listening', { level_no, dialect_id, category_id }, `#no-${no}`)
@@ -160,9 +165,9 @@ function useLastDialogue(
       dialect_id,
       category_id,
       title: category_name,
-      detail: `上次聽到第 ${index + 1} 段對話`,
+      detail: `上次${silent ? '讀' : '聽'}到第 ${index + 1} 段對話`,
       at: { done: index + 1, total: dialogues.length },
       url,
     })
-  }, [no, index, dialogues.length, category_name, category_id, level_no, dialect_id])
+  }, [no, index, silent, dialogues.length, category_name, category_id, level_no, dialect_id])
 }

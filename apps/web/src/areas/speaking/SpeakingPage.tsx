@@ -65,7 +65,10 @@ export function SpeakingPage({ menu, category }: { menu: StudyMenu; category: Sp
           </div>
           {!JUDGED_DIALECTS.includes(dialect_id) && (
             <p className="mb-3 rounded-option bg-note px-4 py-3 text-16">
-              AI 評分僅支援四縣腔與海陸腔。{dialectName(dialect_id)}可以聽示範、錄音，自己比一比。
+              AI 評分僅支援四縣腔與海陸腔。{dialectName(dialect_id)}
+              {sounds.length > 0
+                ? '可以聽示範、錄音，自己比一比。'
+                : '還沒有示範的錄音，可以看字錄音，自己聽聽看。'}
             </p>
           )}
           <SpeakingView

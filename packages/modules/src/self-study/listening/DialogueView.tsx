@@ -1,7 +1,6 @@
 import type { Dialogue } from '@hakka/contract/listening'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
-import { cx } from '@hakka/ui/cx.ts'
 import { Toggle } from '@hakka/ui/Toggle.tsx'
 import { ArrowRight } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
@@ -62,7 +61,7 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
           arrowleft: () => player.step(-1),
           arrowright: () => player.step(1),
           r: silent ? undefined : player.again,
-          s: () => player.setSpeed(state.speed === 'slow' ? 'normal' : 'slow'),
+          s: silent ? undefined : () => player.setSpeed(state.speed === 'slow' ? 'normal' : 'slow'),
           t: reveal,
         }
       : {},
@@ -147,29 +146,25 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
             />
           )}
         </div>
-        <div
-          className={cx(
-            'mt-4',
-            // Without any sound it has nothing to do there.
-            !silent && 'sticky bottom-0 z-10 max-md:-mx-4 [@media(height<34rem)]:static',
-          )}
-        >
-          <PlayerBar
-            player={player}
-            label={ui.player}
-            whole={ui.whole}
-            last="again"
-            speeds={['slow', 'normal']}
-            voiced={sounds.map(Boolean)}
-            synthetic={sounds.some((sound) => sound?.synthetic)}
-          />
-        </div>
+        {!silent && (
+          <div className="sticky bottom-0 z-10 mt-4 max-md:-mx-4 [@media(height<34rem)]:static">
+            <PlayerBar
+              player={player}
+              label={ui.player}
+              whole={ui.whole}
+              last="again"
+              speeds={['slow', 'normal']}
+              voiced={sounds.map(Boolean)}
+              synthetic={sounds.some((sound) => sound?.synthetic)}
+            />
+          </div>
+        )}
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <p className="text-16 text-muted">
             {result
               ? ui.before(result.earned, result.total)
               : onCheck
-                ? ui.done(sentences.length)
+                ? (silent ? ui.doneRead : ui.done)(sentences.length)
                 : ui.noCheck}
           </p>
           {onCheck && (
@@ -178,7 +173,7 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
             </Button>
           )}
         </div>
-        {keys && <p className="mt-2 text-14 text-muted max-lg:hidden">{ui.keys}</p>}
+        {keys && <p className="mt-2 text-14 text-muted max-lg:hidden">{silent ? ui.keysRead : ui.keys}</p>}
       </section>
     </HostProvider>
   )

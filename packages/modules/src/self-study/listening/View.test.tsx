@@ -45,9 +45,12 @@ describe('a dialogue', () => {
 
   it('without any sound says so, and has its words', async () => {
     const text = await show(dialogueOf(false))
-    expect(text).toContain('尚無音檔')
+    expect(text).toContain('這段對話還沒有錄音，先看字練習')
     expect(text).toContain('食飯！')
     expect(text).toContain('暫時出不了小測驗')
+    // Nothing there promises a sound: no player, no key, no 聽完.
+    expect(await show(dialogueOf(false), () => {})).toContain('讀完 2 句，來三題小測驗')
+    expect(await show(dialogueOf(false), () => {})).not.toMatch(/聽|播放|空白鍵/)
   })
 
   it('gives the words that its sentences name, and no others, as buttons', async () => {

@@ -14,9 +14,11 @@ export const ui = {
   pause: (no: number) => `暫停第 ${no} 句`,
   hidden: (no: number) => `第 ${no} 句，還沒看字`,
   done: (count: number) => `聽完 ${count} 句，來三題小測驗`,
+  doneRead: (count: number) => `讀完 ${count} 句，來三題小測驗`,
   noCheck: '這個級別的對話還不夠多，暫時出不了小測驗。',
   before: (right: number, of: number) => `小測驗做過了，最好的一次答對 ${right} / ${of} 題。`,
   check: '小測驗',
+  keysRead: '← → 換句，T 看字',
   keys: '空白鍵播放，← → 換句，R 再聽，S 慢，T 看字',
   asked: {
     said: '哪一句是這段對話裡說過的？',

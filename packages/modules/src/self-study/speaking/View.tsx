@@ -71,7 +71,9 @@ export function SpeakingView({
             </ol>
           </section>
         ))}
-        <p className="text-14 text-muted max-lg:hidden">{ui.keys}</p>
+        <p className="text-14 text-muted max-lg:hidden">
+          {sentences.some(({ hakka_sentence }) => hakka_sentence.audio) ? ui.keys : ui.keysSilent}
+        </p>
         <Live part={part} />
       </div>
     </HostProvider>
