@@ -32,8 +32,10 @@ test.describe('who is logged in', () => {
     const [first = '', ...others] = answers
     for (const word of [...others, first]) await inPool(page, word).press('Enter')
     await board(page).getByRole('button', { name: '送出答案' }).press('Enter')
-    await expect(board(page)).toContainText('差一點！')
-    await expect(board(page)).toContainText(/不對，這 \d+ 個詞會回到詞庫/)
+    // Which gaps, and what the word in the first of them means.
+    await expect(board(page)).toContainText('不對，再想一想。')
+    await expect(board(page)).toContainText(/不對，這 \d+ 個詞會回到詞庫，對的留著。「.+」(?:是|的意思).+。/)
+    await expect(board(page)).toContainText('你放的')
     for (const word of answers) await expect(inPool(page, word)).toBeVisible()
     for (const word of answers) await inPool(page, word).press('Enter')
     await board(page).getByRole('button', { name: '送出答案' }).press('Enter')

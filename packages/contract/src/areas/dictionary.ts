@@ -129,6 +129,15 @@ const lookupText = z
   .refine(atMost(DICTIONARY.lookup_text), `一次最多查 ${DICTIONARY.lookup_text} 個字`)
   .meta({ examples: ['食飯', '𠊎愛食飯'] })
 
+/** For each way to search, what finds something in this dictionary. */
+const examples = z.object({
+  hakka: z.array(z.string()),
+  chinese: z.array(z.string()),
+  pinyin: z.array(z.string()),
+  part: z.array(z.string()),
+})
+export type DictionaryExamples = z.output<typeof examples>
+
 export const dictionaryCalls = {
   'POST /api/dictionary/get-word-detail-data': call({
     summary: '一個詞的六腔讀音、釋義、例句與衍生詞；word 可以是詞目或條目編號',
@@ -178,6 +187,7 @@ export const dictionaryCalls = {
       categories: z.array(z.object({ name: z.string(), count: z.number().int() })),
       total: z.number().int(),
       source,
+      examples,
     }),
   }),
   'GET /api/pinyin/suggest': call({

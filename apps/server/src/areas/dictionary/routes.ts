@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { AnsweredFile } from '@hakka/contract/answered-file'
+import { examplesIn } from '../../domain/dictionary/examples.ts'
+import { finderOf } from '../../domain/dictionary/finder/finder.ts'
 import { askOtherDictionary } from '../../domain/dictionary/forward.ts'
 import { lookUp } from '../../domain/dictionary/lookup.ts'
 import { countEntries, findReading, listCategories } from '../../domain/dictionary/lookup-store.ts'
@@ -41,9 +43,14 @@ export const routes = [
   }),
 
   route('GET /api/dictionary/categories', 'anyone', async ({ services: { pool }, reply }) => {
-    const [categories, { moe, site }] = await Promise.all([listCategories(pool), countEntries(pool)])
+    const [categories, { moe, site }, index] = await Promise.all([
+      listCategories(pool),
+      countEntries(pool),
+      finderOf(pool).index(),
+    ])
     reply.header('cache-control', MINUTES_5)
-    return { categories, total: moe + site, source: moe > 0 ? SOURCES.moe : SOURCES.site }
+    const source = moe > 0 ? SOURCES.moe : SOURCES.site
+    return { categories, total: moe + site, source, examples: examplesIn(index) }
   }),
 
   route(

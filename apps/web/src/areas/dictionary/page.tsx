@@ -78,7 +78,7 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
             <Pager page={list.page} pages={list.pages} />
           </section>
         )}
-        {!list && <WaysToSearch dialectId={dialectId} />}
+        {!list && <WaysToSearch examples={about.examples} dialectId={dialectId} />}
         <CategoryGrid categories={about.categories} current={list?.category ?? ''} dialectId={dialectId} />
         <WordSource source={about.source} />
       </div>

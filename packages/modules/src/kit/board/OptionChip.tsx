@@ -75,7 +75,7 @@ export function OptionChip({
       disabled={note === 'taken'}
       className={cx(
         look,
-        note === 'taken' && 'border-dashed border-ghost bg-pool [&>.option-face]:opacity-45',
+        note === 'taken' && 'min-w-20 border-dashed border-ghost bg-pool [&>.option-face]:opacity-45',
         note === 'lit' && 'border-late bg-late-soft shadow-[inset_0_0_0_1.5px_var(--color-late)]',
         'touch-manipulation data-dragging:opacity-40 transition-[background-color,border-color,scale] duration-150 select-none active:scale-[0.98]',
       )}
@@ -86,7 +86,7 @@ export function OptionChip({
       {(note === 'tried' || note === 'taken') && (
         <span
           className={cx(
-            'absolute -top-2.5 right-2 rounded-lg px-2 text-14 leading-snug font-medium',
+            'absolute -top-2.5 right-2 rounded-lg px-2 whitespace-nowrap text-14 leading-snug font-medium',
             note === 'tried' ? 'bg-wrong-soft text-wrong-deep' : 'bg-neutral text-neutral-ink',
           )}
         >

@@ -23,7 +23,8 @@ export function Pool({
   const { oneScreen, wall } = useHost()
   const inOrder = state.order.flatMap((id) => options.find((own) => own.id === id) ?? [])
   const noteOf = (id: number) => {
-    if (!oneScreen) return undefined
+    // On a page with others nothing is marked before help is due.
+    if (!oneScreen && help === NO_HELP) return undefined
     if (help.taken === id) return 'taken'
     if (help.told.some((own) => own.id === id)) return 'lit'
     return state.tried[id] ? 'tried' : undefined

@@ -19,6 +19,8 @@ export interface MissedProps {
   help: Help
   /** Said of an option instead of what it means. */
   reasons?: Reasons | undefined
+  /** Which places are not right yet, where these have no face; else how many of them. */
+  where?: string | undefined
 }
 
 /** The first of what was missed: what was picked, and against what. */
@@ -35,7 +37,7 @@ function useMissed({ missed, options, areas, asked }: MissedProps) {
 /** What to think of: what the wrong answer means, never the right one; after the third miss the answer. */
 export function MissedMessage(props: MissedProps) {
   const { picked, against } = useMissed(props)
-  const { help, options, areas, missed, reasons } = props
+  const { help, options, areas, missed, reasons, where } = props
   const [told] = help.told
   const answer = options.find(({ id }) => id === told?.id)
   const place = areas.find(({ id }) => id === told?.area)
@@ -54,7 +56,7 @@ export function MissedMessage(props: MissedProps) {
   const title = help.taken !== undefined ? ui.takenAway : help.closed.length > 0 ? ui.stillWrong : ui.wrongOne
   return (
     <ResultMessage kind="wrong" title={title}>
-      {missed.length > 1 && ui.more(missed.length)}
+      {where ?? (missed.length > 1 && ui.more(missed.length))}
       {reason || (picked && ui.notThis(picked.text))}
     </ResultMessage>
   )

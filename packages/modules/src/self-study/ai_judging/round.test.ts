@@ -95,6 +95,14 @@ describe('the results of a round', () => {
     expect(summaryOf(twice).practise.map(isMended)).toEqual([true, false, false])
   })
 
+  test('name the five worst of many', () => {
+    const many = judged(...[...'一二三四五六七八'].map((text, at): [string, number] => [text, 70 - at]))
+    const said = nextRound(IDS)
+    expect(summaryOf(afterSaying(said, IDS[0] ?? 0, many)).practise.map(({ text }) => text)).toEqual([
+      ...'八七六五四',
+    ])
+  })
+
   test('say of nothing that it is nothing', () => {
     expect(summaryOf(nextRound(IDS))).toEqual({ syllables: 0, right: 0, score: 0, practise: [] })
   })

@@ -18,9 +18,12 @@ export interface Summary {
   right: number
   /** Mean of the sentences that were said, whole. */
   score: number
-  /** The worst first. */
+  /** The worst first, and no more of them than one can practise now. */
   practise: ToPractise[]
 }
+
+/** Twenty syllables that were not right are practised by nobody. */
+const PRACTISE_MOST = 5
 
 /** What a round comes to. */
 export function summaryOf(round: Round): Summary {
@@ -40,7 +43,7 @@ export function summaryOf(round: Round): Summary {
     syllables: syllables.length,
     right: syllables.filter(({ score }) => gradeOf(score) === 'right').length,
     score: said.length > 0 ? Math.round(sum / said.length) : 0,
-    practise: [...worst.values()],
+    practise: [...worst.values()].slice(0, PRACTISE_MOST),
   }
 }
 

@@ -103,6 +103,11 @@ function Terms({ title, terms, lines, wall }: Omit<TermListProps, 'host'>) {
             {playing === all ? ui.stopAll : ui.playAll}
           </Button>
         )}
+        {terms.some(({ audio }) => audio?.synthetic) && (
+          <span className="self-center">
+            <SyntheticMark />
+          </span>
+        )}
       </div>
     </section>
   )
@@ -137,11 +142,6 @@ function TermRow({
       </div>
       {term.audio ? (
         <span className="flex flex-none flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          {term.audio.synthetic && (
-            <span className="max-sm:hidden">
-              <SyntheticMark />
-            </span>
-          )}
           <IconButton
             label={sounding ? ui.stop : ui.play(term.hakka_text)}
             kind={sounding ? 'primary' : 'soft'}

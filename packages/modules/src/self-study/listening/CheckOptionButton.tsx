@@ -5,11 +5,14 @@ import { Check, X } from 'lucide-react'
 import { EitherText } from '#kit/Hakka.tsx'
 import { ui as kitUi } from '#kit/ui.ts'
 import { Face } from './Face.tsx'
+import { ui } from './ui.ts'
 
-export type OptionState = 'open' | 'right' | 'wrong' | 'tried' | 'closed'
+/** `told`: it is the answer, and is there to be taken. */
+export type OptionState = 'open' | 'told' | 'right' | 'wrong' | 'tried' | 'closed'
 
 const LOOKS: Record<OptionState, string> = {
   open: 'border-[1.5px] border-control bg-white hover:border-ink',
+  told: 'border-3 border-late bg-late-soft hover:border-ink',
   right: 'border-3 border-correct bg-correct-soft',
   wrong: 'border-3 border-wrong bg-wrong-soft',
   tried: 'border-[1.5px] border-dashed border-ghost bg-neutral text-muted',
@@ -34,12 +37,13 @@ export function CheckOptionButton({
   onPick(): void
 }) {
   const sign = state === 'right' || state === 'wrong' ? SIGNS[state] : undefined
+  const isOpen = state === 'open' || state === 'told'
   const pictured = option.face !== null || option.image_url !== null
   return (
     <button
       type="button"
-      aria-disabled={state !== 'open' || undefined}
-      onClick={state === 'open' ? onPick : undefined}
+      aria-disabled={!isOpen || undefined}
+      onClick={isOpen ? onPick : undefined}
       className={cx(
         'relative flex min-h-20 w-full items-center justify-center rounded-option px-4 py-4 text-center transition-colors duration-150 md:min-h-24',
         pictured && 'min-h-40 flex-col gap-1 md:min-h-49',
@@ -81,6 +85,7 @@ export function CheckOptionButton({
           }}
         />
       </span>
+      {state === 'told' && <span className="sr-only">（{ui.isAnswer}）</span>}
       {state === 'tried' && <span className="sr-only">（{kitUi.tried}）</span>}
     </button>
   )

@@ -4,12 +4,17 @@ import { cx } from '@hakka/ui/cx.ts'
 import { ArrowLeft, ChevronRight, RotateCcw, Volume2 } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
 import { CheckBar } from '#kit/check/CheckBar.tsx'
+import { ToldCard } from '#kit/check/ToldCard.tsx'
+import { meaningOf, type Told, toldOf } from '#kit/check/told.ts'
+import { useExplained } from '#kit/check/use-explained.tsx'
 import { Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { DoneBanner } from '#kit/round/DoneBanner.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
+import { ui as kitUi } from '#kit/ui.ts'
 import { useKeys } from '#kit/use-keys.tsx'
 import { CheckOptionButton, type OptionState } from './CheckOptionButton.tsx'
+import { type CheckHelp, checkHelp } from './check-help.ts'
 import { answerOf, type CheckState, checkReducer, rightOf, startCheck } from './check-state.ts'
 import { HearDialogue } from './HearDialogue.tsx'
 import { ui } from './ui.ts'
@@ -65,6 +70,9 @@ export default function CheckView({ dialogue, questions, onDone, onBack, onAnoth
         onAnother={onAnother}
       />
     )
+  const misses = state.tried.length + (state.picked === undefined || right ? 0 : 1)
+  // It stays while one chooses again.
+  const help = right || misses === 0 ? undefined : checkHelp(dialogue, question, misses)
   const about = dialogue.sentences.find(({ no }) => no === question.at)
   const pictured = question.options.some(({ face, image_url }) => face !== null || image_url !== null)
   return (
@@ -102,7 +110,7 @@ export default function CheckView({ dialogue, questions, onDone, onBack, onAnoth
             <CheckOptionButton
               option={option}
               no={index + 1}
-              state={optionState(state, index, question)}
+              state={optionState(state, index, question, help?.told)}
               onPick={() => pick(index)}
             />
           </li>
@@ -120,9 +128,10 @@ export default function CheckView({ dialogue, questions, onDone, onBack, onAnoth
             <span className="max-sm:sr-only">{ui.back}</span>
           </Button>
         }
-        message={<Said state={state} question={question} dialogue={dialogue} />}
+        message={<Said state={state} question={question} dialogue={dialogue} help={help} />}
         told={
-          state.picked !== undefined && !right && about?.hakka_sentence.audio && <Hear sentence={about} />
+          state.picked !== undefined &&
+          !right && <Missed question={question} picked={state.picked} about={about} />
         }
         after={
           state.picked !== undefined && (
@@ -142,9 +151,15 @@ export default function CheckView({ dialogue, questions, onDone, onBack, onAnoth
   )
 }
 
-function optionState({ picked, tried }: CheckState, index: number, { answer }: CheckQuestion): OptionState {
+function optionState(
+  { picked, tried }: CheckState,
+  index: number,
+  { answer }: CheckQuestion,
+  told: number | undefined,
+): OptionState {
   if (picked === index) return index === answer ? 'right' : 'wrong'
   if (tried.includes(index)) return 'tried'
+  if (told === index && picked === undefined) return 'told'
   return picked === undefined ? 'open' : 'closed'
 }
 
@@ -168,6 +183,7 @@ function Hear({ sentence }: { sentence: Sentence }) {
   return (
     <Button
       kind="outline"
+      className="self-center whitespace-nowrap"
       icon={<Volume2 aria-hidden="true" />}
       // Where it can't be loaded the words are there.
       onClick={() => void host.play(audio).finished.catch(() => {})}
@@ -177,28 +193,74 @@ function Hear({ sentence }: { sentence: Sentence }) {
   )
 }
 
+/** An option as cards tell of it. */
+const faceOf = ({ text, pinyin, chinese, image_url, audio }: CheckQuestion['options'][number]): Told => ({
+  text,
+  lang: pinyin === null ? 'zh' : undefined,
+  pinyin: pinyin ?? undefined,
+  chinese: chinese || undefined,
+  image: image_url === null ? undefined : { url: image_url },
+  sound: audio ?? undefined,
+})
+
+/** What was picked, with its meaning and sound, against what was asked; of what was said only the sound is told. */
+function Missed({
+  question,
+  picked,
+  about,
+}: {
+  question: CheckQuestion
+  picked: number
+  about: Sentence | undefined
+}) {
+  const { vocabulary } = useHost()
+  const option = question.options[picked]
+  const told = useExplained(option && toldOf(faceOf(option), vocabulary))
+  return (
+    <>
+      {told && <ToldCard label={kitUi.picked} told={told} tone="wrong" />}
+      {about && question.kind === 'said' && about.hakka_sentence.audio && <Hear sentence={about} />}
+      {about && question.kind !== 'said' && (
+        <ToldCard
+          label={kitUi.asked}
+          tone="plain"
+          told={{
+            text: about.hakka_sentence.text,
+            pinyin: about.hakka_sentence.pinyin,
+            chinese: about.chinese_sentence.text,
+            sound: about.hakka_sentence.audio ?? undefined,
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 /** What to do, or how it went: right quotes the sentence, wrong names the one to be heard again. */
 function Said({
   state,
   question,
   dialogue,
+  help,
 }: {
   state: CheckState
   question: CheckQuestion
   dialogue: Dialogue
+  help: CheckHelp | undefined
 }) {
-  if (state.picked === undefined) return <ResultMessage kind="hint">{ui.hint}</ResultMessage>
+  const { vocabulary } = useHost()
+  const taken = question.options[state.picked ?? -1]
+  const picked = useExplained(taken && toldOf(faceOf(taken), vocabulary))
+  if (state.picked === undefined)
+    return <ResultMessage kind={help ? 'told' : 'hint'}>{help?.text ?? ui.hint}</ResultMessage>
   const at = dialogue.sentences.findIndex(({ no }) => no === question.at)
   const asked = dialogue.sentences[at]
   const own = question.kind === 'order' && at >= 0 ? dialogue.sentences[at + 1] : asked
   if (state.picked !== question.answer)
     return (
       <ResultMessage kind="wrong" title={ui.wrong}>
-        {asked === undefined
-          ? ui.wrongOwn
-          : asked.hakka_sentence.audio
-            ? ui.wrongAt(asked.no)
-            : ui.wrongSilent(asked.no)}
+        {question.kind !== 'who' && picked && meaningOf(picked)}
+        {help?.text}
       </ResultMessage>
     )
   return (

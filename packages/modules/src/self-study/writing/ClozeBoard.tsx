@@ -1,7 +1,7 @@
 import type { WritingSet } from '@hakka/contract/writing'
 import { filledGaps } from '@hakka/hakka/gaps'
 import { Card } from '@hakka/ui/Card.tsx'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { type AnswerState, optionState } from '#kit/board/answer-area.ts'
 import { BoardFoot } from '#kit/board/BoardFoot.tsx'
 import { type BoardOption, boardOptions } from '#kit/board/board.ts'
@@ -9,7 +9,10 @@ import { DragLayer } from '#kit/board/DragLayer.tsx'
 import { Pool } from '#kit/board/Pool.tsx'
 import { useAnswerArea } from '#kit/board/use-answer-area.tsx'
 import { useBoardKeys } from '#kit/board/use-board-keys.tsx'
+import { helpOf, NO_HELP } from '#kit/check/help.ts'
+import { MissedCards, MissedMessage, type MissedProps } from '#kit/check/Missed.tsx'
 import { Hakka } from '#kit/Hakka.tsx'
+import { useHost } from '#kit/host-context.tsx'
 import { keyed } from '#kit/kept/keyed.ts'
 import { useFocusNext } from '#kit/page/use-focus-next.tsx'
 import { useSettledFocus } from '#kit/page/use-settled-focus.tsx'
@@ -54,19 +57,34 @@ export function ClozeBoard({ question, words, no, of, name, keys, onDone }: Cloz
   const options = useMemo(() => boardOptions(words.map((word, id) => ({ ...word, id }))), [words])
   const bank = useMemo(() => words.map((word) => word.text), [words])
   const gaps = answers.map((_, at) => gapArea(at + 1))
+  const host = useHost()
+  const mark = useCallback(
+    (answer: unknown) => {
+      const read = readAnswer(answer, new Set(bank.keys()))
+      return markCloze(bank, answers, typeof read === 'string' ? {} : read)
+    },
+    [bank, answers],
+  )
   const { state, dispatch, done, restored, submit, again, asking } = useAnswerArea({
     options,
     areas: gaps.map((id) => ({ id, limit: 1 })),
     seed: seedOf(name),
-    mark: (answer) => {
-      const read = readAnswer(answer, new Set(bank.keys()))
-      return markCloze(bank, answers, typeof read === 'string' ? {} : read)
-    },
+    mark,
     onDone: ({ answer, score }) => {
       if (score.kind !== 'points') return
       onDone(wordsIn(bank, answers.length, answer), { earned: score.earned, total: score.total })
     },
   })
+  // Where the server marks, the key is not here and nothing helps.
+  const help = useMemo(() => (host.assess ? NO_HELP : helpOf(state, mark, false)), [host.assess, state, mark])
+  const lesson = state.result !== null &&
+    state.result.wrong > 0 && {
+      missed: inOrder(state.result.missed),
+      options,
+      areas: gaps.map((id, at) => ({ id, limit: 1, name: ui.gapName(at + 1) })),
+      help,
+      where: ui.wrong(state.result.missed.map(({ area }) => gapOf(area))),
+    }
   const focusNext = useFocusNext(board)
   useBoardKeys(board, null, () => setAim(null))
   useSettledFocus(board, state, done, FIRST_OPTION)
@@ -154,14 +172,21 @@ export function ClozeBoard({ question, words, no, of, name, keys, onDone }: Cloz
           </>
         ) : (
           <>
-            <Pool options={options} state={state} onPress={choose} />
+            <Pool options={options} state={state} help={help} onPress={choose} />
             <BoardFoot
               again={again}
               submit={submit}
               ready={empty === 0 && state.wrong.length === 0}
               asking={asking}
+              told={
+                lesson && (
+                  <div className="flex flex-wrap gap-3">
+                    <MissedCards {...lesson} />
+                  </div>
+                )
+              }
             >
-              <Message state={state} aim={aim} empty={empty} crowded={crowded} />
+              <Message lesson={lesson} aim={aim} empty={empty} crowded={crowded} />
             </BoardFoot>
             <DragLayer
               board={board}
@@ -199,30 +224,28 @@ function readingOf({ text, pinyin, answers }: Cloze, words: WritingSet['words'],
   return readings.filter((own) => own !== '').join(' ')
 }
 
+/** The number of a gap, by its area. */
+const gapOf = (area: string) => Number(area.slice('gap-'.length))
+
+/** What was missed, as one reads: the first gap is told first. */
+const inOrder = (missed: MissedProps['missed']) =>
+  missed.toSorted((one, other) => gapOf(one.area) - gapOf(other.area))
+
 /** How the last submission went, or what to do. */
 function Message({
-  state,
+  lesson,
   aim,
   empty,
   crowded,
 }: {
-  state: AnswerState
+  lesson: MissedProps | false
   aim: string | null
   empty: number
   crowded: boolean
 }) {
-  const { result } = state
-  if (aim) return <ResultMessage kind="hint">{ui.aimed(Number(aim.slice('gap-'.length)))}</ResultMessage>
+  if (aim) return <ResultMessage kind="hint">{ui.aimed(gapOf(aim))}</ResultMessage>
   if (crowded) return <ResultMessage kind="hint">{ui.full}</ResultMessage>
-  if (result && result.wrong > 0) {
-    const gaps = result.missed.map(({ area }) => Number(area.slice('gap-'.length))).sort((a, b) => a - b)
-    return (
-      <ResultMessage kind="wrong">
-        <b>{ui.close}</b>
-        {ui.wrong(gaps)}
-      </ResultMessage>
-    )
-  }
+  if (lesson) return <MissedMessage {...lesson} />
   return (
     <ResultMessage kind="hint">
       {ui.hint}

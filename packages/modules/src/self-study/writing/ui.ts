@@ -1,6 +1,10 @@
 import { GAP_MARKS } from '@hakka/hakka/gaps'
 
-const marks = (gaps: readonly number[]) => gaps.map((no) => GAP_MARKS[no - 1] ?? no).join('、')
+const marks = (gaps: readonly number[]) =>
+  gaps
+    .toSorted((one, other) => one - other)
+    .map((no) => GAP_MARKS[no - 1] ?? no)
+    .join('、')
 
 /** Interface texts of writing. */
 export const ui = {
@@ -14,9 +18,8 @@ export const ui = {
   left: (count: number) => `還有 ${count} 格`,
   wrong: (gaps: readonly number[]) =>
     gaps.length === 1
-      ? `${marks(gaps)} 不對，這個詞會回到詞庫。對的留著，再想一想。`
-      : `${marks(gaps)} 不對，這 ${gaps.length} 個詞會回到詞庫。對的留著，再想一想。`,
-  close: '差一點！',
+      ? `${marks(gaps)} 不對，這個詞會回到詞庫，對的留著。`
+      : `${marks(gaps)} 不對，這 ${gaps.length} 個詞會回到詞庫，對的留著。`,
   right: '全部填對了！',
   rightFirst: '一次就全部填對了！',
   whole: '完整的短文',
