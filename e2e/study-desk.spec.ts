@@ -217,3 +217,39 @@ test('an editor gives a dialogue one more sentence, another face and a question 
   expect((await read()).sentences).toEqual(before.sentences)
   expect((await read()).questions).toEqual([])
 })
+
+test('the wrong file is taken back as a whole, by keys; what no dialect could say is told while it is typed', async ({
+  page,
+}) => {
+  await open(page, '/admin/self_study/classroom_term/import')
+  const theme = `錯的檔案 ${Date.now()}`
+  const heads = ['主題', '子主題', '腔調', '編號', '客語', '拼音', '華語'].join('\t')
+  const row = (no: number) =>
+    [theme, '見面', '四縣', no, '食飽吂？', 'siid5 bau31 mang11', '吃飽了嗎？'].join('\t')
+  await page.locator('input[name=items_file]').setInputFiles(tsv(`${theme}.tsv`, heads, row(1), row(2)))
+  await page.getByRole('button', { name: '檢查檔案' }).press('Enter')
+  await page.getByRole('button', { name: '全部匯入' }).press('Enter')
+  await expect(page.getByText('匯入完成：新增 2 項、修改 0 項。')).toBeVisible()
+
+  await page.getByRole('link', { name: '回到課室用語教材' }).press('Enter')
+  await page.getByRole('link', { name: `編輯「${theme}」的四縣腔，2 項` }).press('Enter')
+  const pinyin = page.getByLabel('拼音', { exact: true })
+  await pinyin.fill('qqq99 sang24 mang11')
+  await expect(page.getByText('客語沒有「qqq」這個音節')).toBeVisible()
+  await expect(page.getByText('這個網站沒有匯入教育部辭典，只檢查拼音的寫法。')).toBeVisible()
+  await pinyin.press('Control+s')
+  await expect(page.getByText('還有 1 個地方要修正，才能儲存')).toBeVisible()
+  await pinyin.fill('siid5 bau31 mang11')
+
+  await page.goto('/admin/self_study/classroom_term/import')
+  const undo = page.getByRole('button', { name: `復原這次匯入：${theme}.tsv` })
+  await undo.press('Enter')
+  await expectNoAxeFindings(page, '確認復原')
+  await page.getByRole('button', { name: '不要復原' }).press('Enter')
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await page.getByRole('button', { name: '確定復原' }).press('Enter')
+  await expect(page.getByText('已經復原：2 項移到「已刪除」。').first()).toBeVisible()
+  await open(page, '/admin/self_study/classroom_term')
+  await expect(page.getByText(theme)).toHaveCount(0)
+})

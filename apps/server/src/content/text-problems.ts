@@ -1,6 +1,7 @@
 import { graphemes } from '@hakka/hakka/characters'
 import { isPinyin } from '@hakka/hakka/pinyin'
 import { rubyMismatch } from '@hakka/hakka/ruby'
+import { unsayable } from '@hakka/hakka/sayable'
 import type { Part } from '@hakka/modules/server'
 import { stringsIn, uncovered } from '../domain/fonts/coverage.ts'
 import type { PackProblem } from './pack.ts'
@@ -44,6 +45,8 @@ export function readingProblem(text: string, pinyin: string | undefined): string
   const said = cut(text)
   if (pinyin === undefined) return `客語「${said}」沒有拼音（若是華語請加 "lang": "zh"）`
   if (pinyin !== '' && !isPinyin(pinyin)) return `拼音「${cut(pinyin)}」格式不對`
+  const unsaid = unsayable(pinyin)
+  if (unsaid) return `「${said}」 ${cut(pinyin)}：${unsaid}`
   const mismatch = rubyMismatch(text, pinyin)
   if (mismatch && pinyin === '') return `「${said}」還沒有拼音`
   return mismatch && `「${said}」 ${cut(pinyin)}：${mismatch}`

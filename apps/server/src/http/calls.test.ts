@@ -73,6 +73,8 @@ describe('routes', () => {
     )
     expect(silent.map(({ name }) => name).sort()).toEqual([
       'POST /api/admin/lesson/pack',
+      // What is asked, and nothing written.
+      'POST /api/admin/readings/compare',
       'POST /api/admin/self_study/{type}/import',
       'POST /api/audio/upload',
       'POST /api/faq/preview',

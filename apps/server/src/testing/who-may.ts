@@ -10,6 +10,7 @@ const LOGGED_IN = '857pt lsacnefu A'
 export const MAY: Record<CallName, string> = {
   'GET /api/admin/assessments': 's A',
   'GET /api/admin/audit': 'A',
+  'POST /api/admin/readings/compare': 'ls e A',
   'GET /api/admin/downloads': 'c A',
   'GET /api/lesson/module': 'l A',
   'GET /api/lesson/module/remarks': 'l A',
@@ -90,6 +91,8 @@ export const MAY: Record<CallName, string> = {
   'GET /api/admin/self_study/{type}/table': 's A',
   'GET /api/admin/self_study/{type}/usage': 'sa A',
   'POST /api/admin/self_study/import/{id}': 's A',
+  'POST /api/admin/self_study/import/{id}/undo': 's A',
+  'GET /api/admin/self_study/{type}/imports': 's A',
   'POST /api/admin/self_study/{type}/import': 's A',
   'POST /api/admin/self_study/{type}/restore': 's A',
   'POST /api/admin/self_study/{type}/theme': 's A',

@@ -31,6 +31,8 @@ export const WHOSE: { [N in CallName]?: 'everyone' | 'own' } = {
   'GET /api/admin/self_study/{type}/revisions': 'everyone',
   'GET /api/admin/self_study/{type}/table': 'everyone',
   'POST /api/admin/self_study/import/{id}': 'own',
+  'POST /api/admin/self_study/import/{id}/undo': 'everyone',
+  'GET /api/admin/self_study/{type}/imports': 'everyone',
   'POST /api/admin/self_study/{type}/import': 'everyone',
   'POST /api/admin/self_study/{type}/revert': 'everyone',
   'GET /api/admin/users/{id}': 'everyone',

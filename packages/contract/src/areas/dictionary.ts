@@ -138,6 +138,17 @@ const examples = z.object({
 })
 export type DictionaryExamples = z.output<typeof examples>
 
+/** A reading beside the dictionary's of its dialect. */
+const comparedReading = z.object({
+  /** Words that the dictionary reads otherwise: as they are written, and each of its readings. */
+  doubts: z.array(z.object({ text: z.string(), said: z.string(), given: z.array(z.string()) })),
+  /** Words that the dialect does not say, with those that the dictionary gives it. */
+  unsaid: z.array(z.object({ text: z.string(), instead: z.array(z.string()) })),
+  /** The whole reading with the dictionary's in the place of what is doubted; `null` where there is none other. */
+  offer: z.string().nullable(),
+})
+export type ComparedReading = z.output<typeof comparedReading>
+
 export const dictionaryCalls = {
   'POST /api/dictionary/get-word-detail-data': call({
     summary: '一個詞的六腔讀音、釋義、例句與衍生詞；word 可以是詞目或條目編號',
@@ -188,6 +199,22 @@ export const dictionaryCalls = {
       total: z.number().int(),
       source,
       examples,
+    }),
+  }),
+  'POST /api/admin/readings/compare': call({
+    summary: '編輯時把讀音和教育部辭典核對：寫得不一樣的、這個腔調不說的，和辭典的讀音',
+    body: z.object({
+      dialect_id: dialectId,
+      lines: z
+        .array(z.object({ text: z.string().max(1000), pinyin: z.string().max(4000) }))
+        .min(1)
+        .max(DICTIONARY.compared, `一次最多核對 ${DICTIONARY.compared} 句`),
+    }),
+    answer: z.object({
+      /** Without the Ministry's dictionary nothing is compared. */
+      has_dictionary: z.boolean(),
+      /** In the order of what was sent. */
+      lines: z.array(comparedReading),
     }),
   }),
   'GET /api/pinyin/suggest': call({

@@ -145,7 +145,16 @@ export const preview = z.object({
 })
 export type TablePreview = z.output<typeof preview>
 
-export const IMPORT_STATES = ['checked', 'waiting', 'running', 'done', 'refused', 'failed'] as const
+export const IMPORT_STATES = [
+  'checked',
+  'waiting',
+  'running',
+  'done',
+  'refused',
+  'failed',
+  'undoing',
+  'undone',
+] as const
 
 const progress = z.object({
   id: z.number().int(),
@@ -158,6 +167,27 @@ const progress = z.object({
   faults: z.array(fault),
 })
 export type TableProgress = z.output<typeof progress>
+
+/** An import of the last two days. */
+const pastImport = z.object({
+  id: z.number().int(),
+  file_name: z.string(),
+  at: z.iso.datetime(),
+  user_name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  made: z.number().int(),
+  changed: z.number().int(),
+  /** What came of taking it back. */
+  undone: z
+    .object({
+      restored: z.number().int(),
+      removed: z.number().int(),
+      /** Those that somebody has changed since: they stay. */
+      left: z.array(z.object({ id: z.number().int(), title: z.string() })),
+    })
+    .nullable(),
+})
+export type PastImport = z.output<typeof pastImport>
 
 export const studyDeskCalls = {
   'GET /api/admin/self_study/{type}': call({
@@ -243,6 +273,8 @@ export const studyDeskCalls = {
       format: z.enum(['tsv', 'xlsx']).default('tsv'),
       level_no: levelNo.optional(),
       dialect_id: dialectId.optional(),
+      /** A theme, with all of its parts. */
+      category_id: id.optional(),
     }),
     answer: answeredFile,
   }),
@@ -260,6 +292,17 @@ export const studyDeskCalls = {
   }),
   'POST /api/admin/self_study/import/{id}': call({
     summary: '開始匯入檢查過的表格：全部寫入，或什麼都不寫',
+    params: z.object({ id }),
+    body: z.object({ _token: formToken }),
+    answer: z.object({ data: progress }),
+  }),
+  'GET /api/admin/self_study/{type}/imports': call({
+    summary: '最近兩天寫入的匯入，最近的在前；還能復原',
+    params: z.object({ type: kind }),
+    answer: z.object({ data: z.array(pastImport) }),
+  }),
+  'POST /api/admin/self_study/import/{id}/undo': call({
+    summary: '復原一次匯入：改過的回到匯入以前，新增的移到「已刪除」；之後別人又改過的留著',
     params: z.object({ id }),
     body: z.object({ _token: formToken }),
     answer: z.object({ data: progress }),

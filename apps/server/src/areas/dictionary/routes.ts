@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { AnsweredFile } from '@hakka/contract/answered-file'
+import { TEXT_EDITORS } from '../../domain/account/study-permissions.ts'
+import { compareReadings, hasDictionary } from '../../domain/dictionary/compare.ts'
 import { examplesIn } from '../../domain/dictionary/examples.ts'
 import { finderOf } from '../../domain/dictionary/finder/finder.ts'
 import { askOtherDictionary } from '../../domain/dictionary/forward.ts'
@@ -14,6 +16,10 @@ import { AppError } from '../../kernel/app-error.ts'
 import { routes as findingRoutes } from './finding-routes.ts'
 
 const MINUTES_5 = 'public, max-age=300'
+/** Whoever writes readings. */
+const WRITERS = {
+  permission: [...Object.values(TEXT_EDITORS).flat(), 'lesson.edit', 'event.edit'],
+} as const
 const DAY = 'public, max-age=86400'
 
 // A class that opens words all at once is below it; who reads the whole dictionary out is not.
@@ -40,6 +46,15 @@ export const routes = [
       : lookUp(services, query))
     reply.header('cache-control', MINUTES_5)
     return { quotes: await quotesOf(services.pool, word) }
+  }),
+
+  route('POST /api/admin/readings/compare', WRITERS, async ({ body, services: { pool } }) => {
+    if (!(await hasDictionary(pool)))
+      return {
+        has_dictionary: false,
+        lines: body.lines.map(() => ({ doubts: [], unsaid: [], offer: null })),
+      }
+    return { has_dictionary: true, lines: await compareReadings(pool, body.lines, body.dialect_id) }
   }),
 
   route('GET /api/dictionary/categories', 'anyone', async ({ services: { pool }, reply }) => {

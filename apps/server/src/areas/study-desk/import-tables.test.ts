@@ -77,12 +77,33 @@ test.each(STUDY_KINDS)(
   60_000,
 )
 
-test.each(STUDY_KINDS)('the template of %s is what its import takes', async (kind) => {
-  const own: Record<string, Buffer> = {}
-  for (const file of filesOf(kind)) own[file] = await exported(kind, file, 'tsv', 'template')
-  const { faults } = (await check(kind, own)).json().data
-  // A book's pictures are each editor's own.
-  const columns = new Set(faults.map(({ column }: { column: string }) => column))
-  expect([...columns]).toEqual(kind === 'reading' ? ['封面', '圖片'] : [])
-  expect(await server().services.db.$count(studyItems)).toBe(0)
+const templateOf = async (kind: StudyKindName) => {
+  const own: Record<string, string> = {}
+  for (const file of filesOf(kind)) own[file] = String(await exported(kind, file, 'tsv', 'template'))
+  return own
+}
+
+test.each(STUDY_KINDS)('the lines of the template of %s are never brought in', async (kind) => {
+  const { id, faults } = (await check(kind, await templateOf(kind))).json().data
+  expect(id).toBeNull()
+  if (kind === 'reading') return
+  expect(new Set(faults.map(({ column }: { column: string }) => column))).toEqual(new Set(['主題']))
+  expect(faults[0].message).toContain('範本的範例')
 })
+
+test.each(STUDY_KINDS)(
+  'the template of %s, with a theme of one’s own, is what its import takes',
+  async (kind) => {
+    const own = Object.fromEntries(
+      Object.entries(await templateOf(kind)).map(([file, text]) => [
+        file,
+        text.replaceAll('範例主題', '打招呼'),
+      ]),
+    )
+    const { faults } = (await check(kind, own)).json().data
+    // A book's pictures are each editor's own.
+    const columns = new Set(faults.map(({ column }: { column: string }) => column))
+    expect([...columns]).toEqual(kind === 'reading' ? ['封面', '圖片'] : [])
+    expect(await server().services.db.$count(studyItems)).toBe(0)
+  },
+)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AnsweredFile } from '@hakka/contract/answered-file'
 import { studyKinds } from '@hakka/modules/server'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { deleteStudyItem, restoreStudyItem } from '../../content/delete-study.ts'
 import { deleteTheme } from '../../content/delete-theme.ts'
 import { saveTheme } from '../../content/save-theme.ts'
@@ -26,7 +26,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import { deletedItems } from './deleted.ts'
 import { isOwn } from './policy.ts'
 import { presentFaults, presentTables } from './preview.ts'
-import { findImport, indexOf, keepImport, presentImport } from './store.ts'
+import { findImport, indexOf, keepImport, pastImports, presentImport } from './store.ts'
 import { usesOf } from './usage.ts'
 import { readVersion, revertItem, versionsOf } from './versions.ts'
 
@@ -144,7 +144,7 @@ export const routes = [
     { policy: IMPORTING, limit: TABLE_LIMIT },
     async ({ params: { type }, query, actor, services: { db } }) => {
       need(actor, [importRight(type)])
-      const at = { levelNo: query.level_no, dialectId: query.dialect_id }
+      const at = { levelNo: query.level_no, dialectId: query.dialect_id, themeId: query.category_id }
       const rows =
         query.of === 'template' ? templateRows(type, query.file) : await exportRows(db, type, query.file, at)
       const bytes = await writeTable(rows, query.format)
@@ -233,6 +233,37 @@ export const routes = [
       })
       if (!begun) throw new AppError('not_found')
       return { data: presentImport({ ...resource, state: 'waiting' }) }
+    },
+  ),
+
+  route(
+    'GET /api/admin/self_study/{type}/imports',
+    { policy: IMPORTING, personal: true },
+    async ({ params: { type }, actor, services: { db } }) => {
+      need(actor, [importRight(type)])
+      return { data: await pastImports(db, type) }
+    },
+  ),
+
+  route(
+    'POST /api/admin/self_study/import/{id}/undo',
+    { policy: IMPORTING, audited: true },
+    async ({ params: { id }, actor, services: { db, queue } }) => {
+      const resource = await findImport(db, id)
+      if (!resource) throw new AppError('not_found')
+      // Whoever may bring tables of its kind may take one back: its own editor may be at home by now.
+      need(actor, [importRight(resource.kind)])
+      const begun = await db.transaction(async (transaction) => {
+        const rows = await transaction
+          .update(studyImports)
+          .set({ state: 'undoing', percent: 0, undoneBy: actor.userId })
+          .where(and(eq(studyImports.id, resource.id), eq(studyImports.state, 'done')))
+          .returning({ id: studyImports.id })
+        if (rows.length > 0) await queue.ask(transaction, IMPORT_TABLE, { id: resource.id, undo: true })
+        return rows.length > 0
+      })
+      // Asked for twice, it is done once.
+      return { data: presentImport(begun ? { ...resource, state: 'undoing', percent: 0 } : resource) }
     },
   ),
 

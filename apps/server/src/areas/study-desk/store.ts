@@ -1,8 +1,10 @@
 import type { CallAnswer } from '@hakka/contract/calls'
 import type { StudyKindName } from '@hakka/contract/constants'
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { PastImport } from '@hakka/contract/study-desk'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { IMPORT_TABLE } from '../../content/study-table/thread.ts'
+import { users } from '../../db/tables/account.ts'
 import { studyBooks, studyImports, studyItems } from '../../db/tables/self-study.ts'
 import { categoriesOf, countsOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
 import { asItGoes } from '../../jobs/kit/runs.ts'
@@ -80,6 +82,30 @@ export const presentImport = ({ kind, faults, userId: _, ...own }: ImportRow): P
   ...own,
   faults: presentFaults(kind, faults),
 })
+
+/** So many are offered to be taken back. */
+const PAST = 10
+
+/** Imports of a kind that were written, the latest first: they are kept for two days. */
+export async function pastImports(db: NodePgDatabase, kind: StudyKindName): Promise<PastImport[]> {
+  const rows = await db
+    .select({
+      id: studyImports.id,
+      file_name: studyImports.fileName,
+      at: studyImports.createdAt,
+      user_name: sql<string>`coalesce(${users.name}, '')`,
+      state: studyImports.state,
+      made: studyImports.made,
+      changed: studyImports.changed,
+      undone: studyImports.undone,
+    })
+    .from(studyImports)
+    .leftJoin(users, eq(users.id, studyImports.userId))
+    .where(and(eq(studyImports.kind, kind), inArray(studyImports.state, ['done', 'undoing', 'undone'])))
+    .orderBy(desc(studyImports.id))
+    .limit(PAST)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 

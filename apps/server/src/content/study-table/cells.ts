@@ -1,7 +1,7 @@
 import { DIALECTS, LEVELS, type StudyKindName } from '@hakka/contract/constants'
 import type { CellFault, Column, TableRow } from '../../domain/import/columns.ts'
 import { linesIn } from './answers.ts'
-import { COLUMNS, type TableFile } from './columns.ts'
+import { COLUMNS, EXAMPLE_THEME, type TableFile } from './columns.ts'
 
 const FILE = /^\/files\/[0-9a-z]{16,128}(\.[a-z0-9]{2,5})?$/
 
@@ -49,6 +49,11 @@ export function cellsOf(kind: StudyKindName, file: TableFile, row: TableRow, fau
     if (own !== '' && !found) fault(id, `${titleOf(id)}只有：${names.map(({ name }) => name).join('、')}`)
     return found?.id ?? 0
   }
+  const theme = (): string => {
+    const own = needed('category_name')
+    if (own === EXAMPLE_THEME) fault('category_name', '這一列是範本的範例，請換成自己的內容，或刪掉這一列')
+    return own
+  }
   const addressIn = (id: string, url: string, called: string): string => {
     if (url !== '' && !FILE.test(url)) fault(id, `${called}要是本站的檔案位址（/files/…），沒有就空著`)
     return url
@@ -69,7 +74,7 @@ export function cellsOf(kind: StudyKindName, file: TableFile, row: TableRow, fau
     has: (id: string): boolean => row.cells[id] !== undefined,
     place: (): TablePlace => ({
       levelNo: columns.some(({ id }) => id === 'level_no') ? number('level_no', LEVELS.length) : 0,
-      category: needed('category_name'),
+      category: theme(),
       dialectId: dialect(),
     }),
   }

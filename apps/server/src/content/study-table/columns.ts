@@ -12,10 +12,10 @@ const column = (id: string, title: string, ...examples: Column['examples']): Col
 })
 const needed = (...own: Parameters<typeof column>): Column => ({ ...column(...own), isNeeded: true })
 
-/** No theme of a site: a template that comes back as it was changes nothing that is there. */
-const THEME = '範例主題'
+/** No theme of a site: a template's lines are refused by it. */
+export const EXAMPLE_THEME = '範例主題'
 
-const theme = [needed('level_no', '級別', '1'), needed('category_name', '主題', THEME)]
+const theme = [needed('level_no', '級別', '1'), needed('category_name', '主題', EXAMPLE_THEME)]
 const dialect = needed('dialect_id', '腔調', '四縣')
 const sound = [column('audio', '聲音', ''), column('synthetic', '合成語音', '')]
 const said = [
@@ -31,7 +31,7 @@ const word = [
 ]
 
 /** What a set of writing stands under. */
-const set = [needed('category_name', '主題', THEME), dialect, needed('no', '題組編號', '1')]
+const set = [needed('category_name', '主題', EXAMPLE_THEME), dialect, needed('no', '題組編號', '1')]
 
 /** What each table says, a row a sentence, a question, or a word of one. */
 export const COLUMNS: Record<StudyKindName, Record<TableFile, readonly Column[]>> = {
@@ -71,7 +71,7 @@ export const COLUMNS: Record<StudyKindName, Record<TableFile, readonly Column[]>
   // Of no level, and without words; numbers count within a subcategory.
   classroom_term: {
     items_file: [
-      needed('category_name', '主題', THEME),
+      needed('category_name', '主題', EXAMPLE_THEME),
       needed('subcategory_name', '子主題', '上課'),
       dialect,
       needed('no', '編號', '1', '2'),

@@ -1,5 +1,5 @@
 import { dialectName, type StudyKindName } from '@hakka/contract/constants'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
 import { studyCategories, studyItems } from '../../db/tables/self-study.ts'
@@ -18,6 +18,8 @@ import { bookCells, dialogueCells, type RowCells, sentenceCells, setCells, termC
 interface Of {
   levelNo?: number | undefined
   dialectId?: number | undefined
+  /** A theme; books stand in none. */
+  themeId?: number | undefined
 }
 
 /** The heading and its rows, as an import takes them. */
@@ -51,7 +53,7 @@ const withHeading = (kind: StudyKindName, file: TableFile, rows: readonly RowCel
   ]
 }
 
-async function itemsOf<I>(db: NodePgDatabase, reader: StudyReader<I>, { levelNo, dialectId }: Of) {
+async function itemsOf<I>(db: NodePgDatabase, reader: StudyReader<I>, { levelNo, dialectId, themeId }: Of) {
   const theme = alias(studyCategories, 'theme')
   const own = await db
     .select({ item: studyItems, category: studyCategories, theme })
@@ -64,6 +66,9 @@ async function itemsOf<I>(db: NodePgDatabase, reader: StudyReader<I>, { levelNo,
         isNull(studyItems.withdrawnAt),
         levelNo === undefined ? undefined : eq(studyItems.levelNo, levelNo),
         dialectId === undefined ? undefined : eq(studyItems.dialectId, dialectId),
+        themeId === undefined
+          ? undefined
+          : or(eq(studyCategories.id, themeId), eq(studyCategories.parentId, themeId)),
       ),
     )
     .orderBy(asc(studyItems.levelNo), asc(studyItems.dialectId), asc(studyItems.no), asc(studyItems.id))

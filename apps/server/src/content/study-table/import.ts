@@ -139,6 +139,7 @@ export async function importTable(
     if (plan.faults.length > 0) return plan.faults
     const counts = countsOf(plan)
     await writePlan(transaction, { queue }, plan, {
+      importId: id,
       userId: row.userId,
       at,
       progress: (done) => tell({ percent: 50 + Math.round(done * 45) }),

@@ -66,7 +66,7 @@ export async function planTable(
   const { drafts, faults } = READERS[kindId](tables.items_file ?? [], tables.words_file)
   // What can't be read at all is said alone: whatever else there is follows from it.
   if (faults.length > 0) return { kind, writes: [], unchanged: 0, faults }
-  const judged = await judgedDrafts(kind, drafts, await itemsByPlace(db, kindId), progress)
+  const judged = await judgedDrafts(kind, drafts, await itemsByPlace(db, kindId, drafts), progress)
   const all = [...judged.faults, ...(await missingFiles(db, judged.named))]
   return { kind, writes: judged.writes, unchanged: judged.unchanged, faults: all.toSorted(byPlace) }
 }
@@ -109,17 +109,37 @@ export async function judgedDrafts(
 
 const byPlace = (a: CellFault, b: CellFault) => a.file.localeCompare(b.file) || a.line - b.line
 
-/** What is there by its place; a book has none but its number. */
-async function itemsByPlace(db: Database, kind: StudyKindName) {
+/** More numbers than these are not named: all of their places are read. */
+const NUMBERS_MAX = 2000
+
+/**
+ * What is there in the places of some drafts, by its place; a book has none but its number. One row beside forty thousand
+ * others reads its own.
+ */
+async function itemsByPlace(db: Database, kind: StudyKindName, drafts: readonly TableDraft[]) {
   const categories = await db
     .select()
     .from(studyCategories)
     .where(and(eq(studyCategories.kind, kind), isNull(studyCategories.withdrawnAt)))
   const byId = new Map(categories.map((own) => [own.id, own]))
+  const themeOf = (own: (typeof categories)[number]) => byId.get(own.parentId ?? own.id)
+  const names = new Set(drafts.map(({ category }) => category))
+  const stands = categories.filter((category) => names.has(themeOf(category)?.name ?? '')).map(({ id }) => id)
+  const numbers = [...new Set(drafts.map(({ no }) => no))]
+  const dialects = [...new Set(drafts.map(({ dialectId }) => dialectId))]
   const items = await db
     .select()
     .from(studyItems)
-    .where(and(eq(studyItems.kind, kind), isNull(studyItems.withdrawnAt)))
+    .where(
+      and(
+        eq(studyItems.kind, kind),
+        isNull(studyItems.withdrawnAt),
+        numbers.length > NUMBERS_MAX ? undefined : inArray(studyItems.no, numbers),
+        kind === 'reading'
+          ? undefined
+          : and(inArray(studyItems.categoryId, stands), inArray(studyItems.dialectId, dialects)),
+      ),
+    )
   const byKey = new Map<string, There>()
   for (const item of items) {
     if (kind === 'reading') {

@@ -12,7 +12,7 @@ const table = (head: readonly string[], ...rows: (readonly string[])[]) => ({
 })
 const heads = (columns: typeof SENTENCES) => columns.map(({ title }) => title)
 const rowWith = (columns: typeof SENTENCES, own: Record<string, string> = {}) =>
-  columns.map(({ id, examples }) => own[id] ?? examples[0])
+  columns.map(({ id, examples }) => own[id] ?? (id === 'category_name' ? '打招呼' : examples[0]))
 
 const sentences = (...rows: Record<string, string>[]) => {
   const raw = table(heads(SENTENCES), ...rows.map((own) => rowWith(SENTENCES, own)))

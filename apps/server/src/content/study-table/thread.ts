@@ -11,7 +11,11 @@ import type { Checked, Edited, TableBytes } from './import.ts'
 /** The job that writes a table that was checked. */
 export const IMPORT_TABLE = {
   name: 'import-study',
-  schema: z.strictObject({ id: z.number().int() }),
+  schema: z.strictObject({
+    id: z.number().int(),
+    /** It is taken back. */
+    undo: z.literal(true).optional(),
+  }),
 } satisfies Asked<object>
 
 const WORKERS = {
@@ -28,7 +32,7 @@ const CHECK_MS = 120_000
 /** What the thread is asked. */
 export type TableTask = { databaseUrl: string } & (
   | { of: 'check'; kind: StudyKindName; bytes: TableBytes; edited: Edited }
-  | { of: 'import'; id: number; at: Date }
+  | { of: 'import' | 'undo'; id: number; at: Date }
 )
 
 /** Jobs that what was written wants done: the thread takes none itself. */
@@ -83,9 +87,18 @@ export async function checkTable(
   }
 }
 
-/** Writes an import that waits, in the same thread. Aborted, all of it is as it was. */
-export async function importTable(services: Services, id: number, signal: AbortSignal): Promise<void> {
-  const task: TableTask = { of: 'import', databaseUrl: urlOf(services), id, at: services.now() }
+/** Writes an import that waits, or takes one back, in the same thread. Aborted, all of it is as it was. */
+export async function importTable(
+  services: Services,
+  { id, undo }: { id: number; undo?: true | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  const task: TableTask = {
+    of: undo ? 'undo' : 'import',
+    databaseUrl: urlOf(services),
+    id,
+    at: services.now(),
+  }
   const { asked }: Imported = await run(task, signal)
   // Committed by now. Faces that nobody cuts because this process ends here are cut when the next one starts.
   for (const { name, data } of asked)

@@ -2,6 +2,7 @@ import { connect } from '../../db/connect.ts'
 import { stepBack } from '../../domain/running/step-back.ts'
 import { checkTable, importTable } from './import.ts'
 import type { Imported, TableTask } from './thread.ts'
+import { undoImport } from './undo.ts'
 
 // A file of its own: the thread that judges and writes tables starts here.
 
@@ -18,7 +19,7 @@ export default async function work(task: TableTask) {
     const queue = {
       ask: async (_: unknown, { name }: { name: string }, data: object) => void asked.push({ name, data }),
     }
-    await importTable({ db, queue, at: task.at }, task.id)
+    await (task.of === 'undo' ? undoImport : importTable)({ db, queue, at: task.at }, task.id)
     return { asked } satisfies Imported
   } finally {
     await pool.end()

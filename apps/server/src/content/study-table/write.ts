@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '../../db/tables/account.ts'
 import { revisions } from '../../db/tables/edit.ts'
-import { studyCategories } from '../../db/tables/self-study.ts'
+import { studyCategories, studyImportItems, studyImports } from '../../db/tables/self-study.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { FaceMaker } from '../../domain/fonts/want-faces.ts'
 import { publishBooks } from '../publish-books.ts'
@@ -20,16 +20,19 @@ export async function writePlan(
   maker: FaceMaker,
   { kind, writes }: TablePlan,
   {
+    importId,
     userId,
     at,
     progress,
   }: {
+    importId: number
     userId: number
     at: Date
     progress(done: number): Promise<void>
   },
 ): Promise<void> {
-  const categories = await categoryFinder(transaction, kind.id, at)
+  const madeThemes: number[] = []
+  const categories = await categoryFinder(transaction, kind.id, at, madeThemes)
   const books: number[] = []
   const places = new Map<string, StudyPlace>()
   const [user] = await transaction.select({ name: users.name }).from(users).where(eq(users.id, userId))
@@ -90,8 +93,17 @@ export async function writePlan(
       return [first, now].flatMap((one) => one ?? [])
     })
     await transaction.insert(revisions).values(kept).onConflictDoNothing()
+    const written = part.flatMap(({ before, row }) => {
+      const own = byUid.get(row.uid)
+      if (!own) return []
+      const { id: itemId, version: versionAfter } = own
+      const was = { versionBefore: before?.version ?? null, categoryBefore: before?.categoryId ?? null }
+      return { importId, itemId, versionAfter, ...was }
+    })
+    await transaction.insert(studyImportItems).values(written)
     await progress(start / rows.length)
   }
+  await transaction.update(studyImports).set({ madeThemes }).where(eq(studyImports.id, importId))
   await (kind.id === 'reading'
     ? publishBooks(transaction, maker, books)
     : publishStudy(transaction, maker, [...places.values()]))
@@ -104,7 +116,12 @@ interface Placed {
 }
 
 /** Finds themes and subcategories by their names; what there is none of is made, last in its row. */
-async function categoryFinder(transaction: Transaction, kind: TablePlan['kind']['id'], at: Date) {
+async function categoryFinder(
+  transaction: Transaction,
+  kind: TablePlan['kind']['id'],
+  at: Date,
+  made: number[],
+) {
   const rows = await transaction
     .select()
     .from(studyCategories)
@@ -119,13 +136,14 @@ async function categoryFinder(transaction: Transaction, kind: TablePlan['kind'][
     const no = Math.max(0, ...siblings.map((own) => own.no)) + 1
     const named = kind === 'classroom_term' ? { title: name } : { name }
     const content = { uid, no, ...(levelNo === null ? {} : { level_no: levelNo }), ...named }
-    const [made] = await transaction
+    const [row] = await transaction
       .insert(studyCategories)
       .values({ uid, kind, parentId, levelNo, no, name, content, createdAt: at, updatedAt: at })
       .returning()
-    if (!made) throw new Error('the new theme was not returned')
-    rows.push(made)
-    return made.id
+    if (!row) throw new Error('the new theme was not returned')
+    rows.push(row)
+    made.push(row.id)
+    return row.id
   }
   return async ({ levelNo, category, subcategory }: Placed) => {
     const themeId = await find(category, levelNo || null, null)

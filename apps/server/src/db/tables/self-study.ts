@@ -206,6 +206,15 @@ export const studySearch = pgTable(
   ],
 )
 
+/** What came of taking an import back. */
+export interface Undone {
+  /** Items that are as they were before it, and those that it had made and that are gone. */
+  restored: number
+  removed: number
+  /** Those that somebody has changed since: they stay. */
+  left: { id: number; title: string }[]
+}
+
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Tables that editors bring in: checked first, written by a job then. Gone after two days. */
@@ -219,15 +228,45 @@ export const studyImports = pgTable(
     fileName: text('file_name').notNull(),
     itemsFile: bytea('items_file').notNull(),
     wordsFile: bytea('words_file'),
-    state: text({ enum: ['checked', 'waiting', 'running', 'done', 'refused', 'failed'] }).notNull(),
+    state: text({
+      enum: ['checked', 'waiting', 'running', 'done', 'refused', 'failed', 'undoing', 'undone'],
+    }).notNull(),
     percent: smallint().notNull().default(0),
     made: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     /** What has come up since it was checked. */
     faults: json().notNull().default([]),
+    /** Themes and subcategories that it made, by their ids. */
+    madeThemes: json('made_themes').$type<number[]>().notNull().default([]),
+    /** Who has it taken back. */
+    undoneBy: integer('undone_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What came of that, see `Undone`. */
+    undone: json().$type<Undone>(),
     createdAt: createdAt(),
   },
   (table) => [index('study_imports_at').on(table.createdAt), index('study_imports_user').on(table.userId)],
+)
+
+/** What an import has written, so that it can be taken back. */
+export const studyImportItems = pgTable(
+  'study_import_items',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => studyImports.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => studyItems.id, { onDelete: 'cascade' }),
+    /** That it had before, and where it stood; `null` of an item that the import made. */
+    versionBefore: integer('version_before'),
+    categoryBefore: integer('category_before'),
+    /** That it has had since: whoever wrote it later has raised it. */
+    versionAfter: integer('version_after').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.itemId] }),
+    index('study_import_items_item').on(table.itemId),
+  ],
 )
 
 /** How a pupil wants her daily goal; no row: as everybody's. */

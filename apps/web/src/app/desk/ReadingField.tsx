@@ -1,21 +1,27 @@
 import { isPinyin } from '@hakka/hakka/pinyin'
 import { rubyMismatch } from '@hakka/hakka/ruby'
+import { unsayable } from '@hakka/hakka/sayable'
 import { Button } from '@hakka/ui/Button.tsx'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { TextAreaField } from '../forms/TextAreaField.tsx'
 import { TextField } from '../forms/TextField.tsx'
 import type { TextProps } from '../forms/TextFrame.tsx'
+import { Doubts } from './Doubts.tsx'
 import { readingFrom } from './reading-from.ts'
+import { useCompared } from './use-compared.ts'
 
 /** What is wrong with a reading while it is typed; the server has the last word. */
 function hintOf(text: string, pinyin: string): string | undefined {
   if (text === '' || pinyin === '') return undefined
   if (!isPinyin(pinyin)) return '拼音的格式不對：每個音節寫字母和調值，像 ngai11'
-  return rubyMismatch(text, pinyin)
+  return unsayable(pinyin) ?? rubyMismatch(text, pinyin)
 }
 
-/** The reading of a text beside it: checked while it is typed, and offered by the dictionary on demand. */
+/**
+ * The reading of a text beside it: checked while it is typed, its form and against the dictionary, and offered by the
+ * dictionary on demand.
+ */
 export function ReadingField({
   text,
   dialectId,
@@ -41,7 +47,9 @@ export function ReadingField({
     setState(pinyin === undefined ? 'failed' : 'resting')
     setOffer(pinyin === undefined ? undefined : { text, pinyin })
   }
-  const offered = offer?.text === text && offer.pinyin !== field.value ? offer.pinyin : undefined
+  const compared = useCompared(text, field.value, dialectId)
+  const asked = offer?.text === text && offer.pinyin !== field.value ? offer.pinyin : undefined
+  const offered = compared?.line.offer ?? asked
   const own = { ...field, disabled, spellCheck: false, autoCapitalize: 'none' }
   return (
     <div className="grid content-start gap-2">
@@ -51,6 +59,7 @@ export function ReadingField({
           {hint}
         </p>
       )}
+      {!hint && compared && <Doubts line={compared.line} dialectId={dialectId} />}
       {!disabled && (
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -67,6 +76,7 @@ export function ReadingField({
             </Button>
           )}
           <span role="status" className="text-muted">
+            {compared?.hasDictionary === false && '這個網站沒有匯入教育部辭典，只檢查拼音的寫法。'}
             {state === 'failed' && '辭典查不到這個讀音'}
             {offer?.text === text && !offered && '和辭典的讀音一樣'}
           </span>

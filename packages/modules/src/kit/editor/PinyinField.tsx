@@ -1,5 +1,6 @@
 import { formatPinyin, isPinyin } from '@hakka/hakka/pinyin'
 import { rubyMismatch } from '@hakka/hakka/ruby'
+import { unsayable } from '@hakka/hakka/sayable'
 import { BookA, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useEditor } from './editor-host.tsx'
@@ -18,7 +19,7 @@ function hintOf(text: string, pinyin: string, toneless: number | undefined): str
   if (toneless !== undefined) return ui.toneless(toneless)
   if (!isPinyin(pinyin)) return ui.notPinyin
   const mismatch = rubyMismatch(text, pinyin)
-  return mismatch && ui.counts(mismatch)
+  return unsayable(pinyin) ?? (mismatch && ui.counts(mismatch))
 }
 
 /** The reading of a text, in the marks of its dialect: checked while it is typed, and offered by the dictionary. */

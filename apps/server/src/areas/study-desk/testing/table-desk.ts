@@ -8,8 +8,8 @@ import type { TestServer } from '../../../testing/server.ts'
 type Headers = Record<string, string>
 type Files = Record<string, string | Buffer>
 
-/** An editor who brings tables, on a site without material before each test. */
-export function tableDesk(server: () => TestServer) {
+/** An editor who brings tables, on a site without material before each test, unless it `clears` nothing. */
+export function tableDesk(server: () => TestServer, { clears = true } = {}) {
   let editor: Headers = {}
 
   async function clear(): Promise<void> {
@@ -20,7 +20,7 @@ export function tableDesk(server: () => TestServer) {
   }
 
   beforeEach(async () => {
-    await clear()
+    if (clears) await clear()
     editor = await session(server(), await user(server(), { roles: ['selfstudy_editor'] }))
   })
 

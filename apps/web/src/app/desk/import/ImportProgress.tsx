@@ -8,6 +8,8 @@ const TEXTS: Record<TableProgress['state'], string> = {
   waiting: '等候匯入',
   running: '匯入中，可以離開這一頁，匯入會繼續進行',
   done: '匯入完成',
+  undoing: '復原中',
+  undone: '這次匯入已經復原',
   refused: '檢查以後內容又變了，這次沒有寫入',
   failed: '匯入失敗，沒有寫入任何內容，請稍後再試',
 }

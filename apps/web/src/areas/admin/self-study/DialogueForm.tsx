@@ -1,6 +1,7 @@
 import { DIALOGUES } from '@hakka/contract/constants'
 import type { DeskDialogue } from '@hakka/contract/listening'
 import { api } from '../../../app/api.ts'
+import { CompareAll } from '../../../app/desk/CompareAll.tsx'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
 import { EntryList } from '../../../app/desk/entries/EntryList.tsx'
 import { replaced } from '../../../app/desk/entries/order.ts'
@@ -30,8 +31,11 @@ import { ItemHead } from './ItemHead.tsx'
 import { RoleFields } from './RoleFields.tsx'
 import { type Rights, SaidFields } from './SaidFields.tsx'
 import { useNewItem } from './use-new-item.ts'
+import { WordList } from './WordList.tsx'
 
 const TITLE_MAX = 50
+const WORDS_MAX = 30
+const WORD_MAX = 50
 const BACK = '「先前的版本」'
 const { roles_min, roles_max, sentences_min, sentences_max } = DIALOGUES
 
@@ -141,6 +145,30 @@ export function DialogueForm({
           </section>
           <section className={FORM_CARD} aria-labelledby="sentences">
             <ListHead id="sentences" title="句子" lead={`${sentences_min} 到 ${sentences_max} 句。`} />
+            {!locked && (
+              <CompareAll
+                lines={[
+                  { id: 'title', name: '標題', text: title.value, pinyin: form.values['title.pinyin'] },
+                  ...sentences.map((own, at) => ({
+                    id: own.id,
+                    name: `第 ${at + 1} 句`,
+                    text: own['hakka_sentence.text'],
+                    pinyin: own['hakka_sentence.pinyin'],
+                  })),
+                ]}
+                dialectId={d}
+                onTake={(readings) => {
+                  const ofTitle = readings.get('title')
+                  if (ofTitle !== undefined) form.set('title.pinyin', ofTitle)
+                  putLines(
+                    sentences.map((own) => {
+                      const reading = readings.get(own.id)
+                      return reading === undefined ? own : { ...own, 'hakka_sentence.pinyin': reading }
+                    }),
+                  )
+                }}
+              />
+            )}
             <EntryList
               items={sentences}
               what="句子"
@@ -166,6 +194,23 @@ export function DialogueForm({
                       options={roleOptions(roles, line.role)}
                     />
                     <SaidFields field={field} dialectId={d} rights={rights} />
+                    <section aria-label="這一句的詞語" className="grid gap-2">
+                      <h3 className="text-16 font-bold">詞語</h3>
+                      <p className="text-muted">學生點一下就看得到意思的詞，要和句子裡的字一樣。</p>
+                      <WordList
+                        form={form}
+                        list={`sentences.${line.id}.words`}
+                        words={line.words ?? []}
+                        onWords={(words) => {
+                          form.touch(`sentences.${line.id}.words`)
+                          putLines(replaced(sentences, { ...line, words }))
+                        }}
+                        dialectId={d}
+                        max={WORDS_MAX}
+                        wordMax={WORD_MAX}
+                        fixed={locked}
+                      />
+                    </section>
                   </div>
                 )
               }}

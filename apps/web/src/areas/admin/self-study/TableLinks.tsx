@@ -7,10 +7,20 @@ import { SelectField } from '../../../app/forms/SelectField.tsx'
 
 const ALL = { value: 0, label: '全部' }
 
-/** Templates, and what there is as an import takes it: all of it, or of a level and a dialect. */
-export function TableLinks({ kind, files }: { kind: StudyKindName; files: Record<string, string> }) {
+/** Templates, and what there is as an import takes it: all of it, or of a level, a theme and a dialect. */
+export function TableLinks({
+  kind,
+  files,
+  themes,
+}: {
+  kind: StudyKindName
+  files: Record<string, string>
+  themes: readonly { id: number; level_no: number | null; name: string }[]
+}) {
+  const [themeId, setThemeId] = useState(0)
   const [levelNo, setLevelNo] = useState(0)
   const [dialectId, setDialectId] = useState(0)
+  const offered = themes.filter((own) => levelNo === 0 || own.level_no === null || own.level_no === levelNo)
   return (
     <section className={FORM_CARD} aria-labelledby="templates">
       <h2 id="templates" className="text-18 font-bold">
@@ -18,16 +28,29 @@ export function TableLinks({ kind, files }: { kind: StudyKindName; files: Record
       </h2>
       <Links kind={kind} of="template" files={files} />
       <p className="border-t border-line pt-4 text-muted">
-        匯出的現有內容改好後，可以直接匯入。一次最多匯入 20,000 列：內容比這多，就一個級別、一種腔調地匯出。
+        匯出的現有內容改好後，可以直接匯入。一次最多匯入 20,000
+        列：內容比這多，就一個級別、一個主題或一種腔調地匯出。
       </p>
-      <div className="grid gap-5 sm:grid-cols-2 lg:max-w-xl">
+      <div className="grid gap-5 sm:grid-cols-2 lg:max-w-4xl lg:grid-cols-3">
         {kind !== 'classroom_term' && (
           <SelectField
             name="level_no"
             label="匯出的級別"
             value={levelNo}
-            onValue={setLevelNo}
+            onValue={(no) => {
+              setLevelNo(no)
+              setThemeId(0)
+            }}
             options={[ALL, ...LEVELS.map(({ no, name }) => ({ value: Number(no), label: name }))]}
+          />
+        )}
+        {themes.length > 0 && (
+          <SelectField
+            name="category_id"
+            label="匯出的主題"
+            value={themeId}
+            onValue={setThemeId}
+            options={[ALL, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
           />
         )}
         <SelectField
@@ -38,7 +61,12 @@ export function TableLinks({ kind, files }: { kind: StudyKindName; files: Record
           options={[ALL, ...DIALECTS.map(({ id, name }) => ({ value: Number(id), label: name }))]}
         />
       </div>
-      <Links kind={kind} of="content" files={files} only={{ level_no: levelNo, dialect_id: dialectId }} />
+      <Links
+        kind={kind}
+        of="content"
+        files={files}
+        only={{ level_no: levelNo, category_id: themeId, dialect_id: dialectId }}
+      />
     </section>
   )
 }

@@ -10,6 +10,7 @@ const CHINESE_MAX = 200
 /** Words with their readings and what they mean. */
 export function WordList({
   form,
+  list = 'words',
   words,
   onWords,
   dialectId,
@@ -18,6 +19,8 @@ export function WordList({
   fixed = false,
 }: {
   form: Judged
+  /** What it is in, as the server names it. */
+  list?: string
   words: readonly WordEntry[]
   onWords(words: WordEntry[]): void
   dialectId: number
@@ -35,12 +38,12 @@ export function WordList({
       back="「先前的版本」"
       fixed={fixed}
       nameOf={({ text, chinese }) => (chinese && chinese !== text ? `${text}（${chinese}）` : text)}
-      isWrong={({ id }) => isWrongEntry(form, 'words', id)}
+      isWrong={({ id }) => isWrongEntry(form, list, id)}
       create={newWord}
       onItems={onWords}
     >
       {(word) => {
-        const field = entryField(form, 'words', word, (next) => onWords(replaced(words, next)))
+        const field = entryField(form, list, word, (next) => onWords(replaced(words, next)))
         return (
           <div className="grid gap-5 lg:grid-cols-2">
             <TextField {...field('text')} label="詞語" required max={wordMax} disabled={fixed} lang="hak" />

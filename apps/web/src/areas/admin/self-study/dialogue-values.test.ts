@@ -97,3 +97,20 @@ test('a new one begins with two who speak in turn', () => {
     'role-2',
   ])
 })
+
+test('words of a sentence go with it and are named by it; an editor of sounds leaves them', () => {
+  const words = [{ text: '食飽', pinyin: 'siid5 bau31', chinese: '吃飽' }]
+  const [first, second, third] = dialogue.sentences
+  if (!first || !second || !third) throw new Error('three sentences')
+  const own = dialogueValues({ ...dialogue, sentences: [first, { ...second, words }, third] })
+  expect(dialogueBody(own, true).sentences[1]).toMatchObject({ no: 2, words })
+  expect(dialogueBody(own, false).sentences[1]).not.toHaveProperty('words')
+  const word = own.sentences[1]?.words?.[0]
+  expect(dialogueField('sentences.1.words.0.pinyin', own)).toBe(`sentences.line-2.words.${word?.id}.pinyin`)
+  expect(dialogueField('sentences.1.words.7.pinyin', own)).toBe('sentences.line-2.words')
+})
+
+test('a draft that knows of no words leaves them as they are', () => {
+  const draft = { ...values, sentences: values.sentences.map(({ words: _, ...own }) => own) }
+  expect(dialogueBody(draft, true).sentences[0]).not.toHaveProperty('words')
+})

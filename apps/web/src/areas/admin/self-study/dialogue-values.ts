@@ -3,6 +3,7 @@ import type { DeskDialogue } from '@hakka/contract/listening'
 import { newId } from '../../../app/desk/entries/new-id.ts'
 import type { Picture } from '../../../app/desk/PicturesField.tsx'
 import { type SaidEntry, saidEntry, saidSent } from './said-entry.ts'
+import { type WordEntry, wordEntries, wordsSent, wordsText } from './word-entry.ts'
 
 export type FaceName = (typeof ROLE_FACES)[number]
 
@@ -19,6 +20,8 @@ export interface LineEntry extends SaidEntry {
   role: string
   /** The number that it has as it is saved; `null` of a new one. */
   was: number | null
+  /** Words that learners may open. A draft from before there were any here has none. */
+  words?: WordEntry[]
 }
 
 export interface OptionEntry {
@@ -53,7 +56,12 @@ const faceOf = (face: string): FaceName => ROLE_FACES.find((own) => own === face
 
 export const newRole = (id: string): RoleEntry => ({ id, name: '', pinyin: '', chinese: '', face: 'girl' })
 
-export const newLine = (id: string, role: string): LineEntry => ({ ...saidEntry(id), role, was: null })
+export const newLine = (id: string, role: string): LineEntry => ({
+  ...saidEntry(id),
+  role,
+  was: null,
+  words: [],
+})
 
 export const newOption = (id: string, text = '', pinyin = ''): OptionEntry => ({
   id,
@@ -99,6 +107,7 @@ export const dialogueValues = ({ title, roles, sentences, questions }: DeskDialo
     ...saidEntry(`line-${own.no}`, own),
     role: own.role,
     was: own.no,
+    words: wordEntries(own.words),
   })),
   questions: CHECK_KINDS.map((kind) => {
     const own = questions.find((question) => question.kind === kind)
@@ -126,7 +135,12 @@ const sentQuestions = ({ questions }: DialogueValues) => questions.filter(({ isO
 
 /** @param texts whether texts may be written: what may not is left out, and stays */
 export const dialogueBody = (values: DialogueValues, texts: boolean) => ({
-  sentences: values.sentences.map((own) => ({ ...saidSent(own), role: own.role, no: own.was })),
+  sentences: values.sentences.map((own) => ({
+    ...saidSent(own),
+    role: own.role,
+    no: own.was,
+    ...(texts && own.words && { words: wordsSent(own.words) }),
+  })),
   ...(texts && {
     title: {
       hakka: values['title.hakka'],
@@ -176,6 +190,12 @@ export function dialogueField(field: string, values: DialogueValues): string {
   if (list === 'roles' || list === 'sentences') {
     const entry = values[list][Number(at)]
     if (!entry || part === undefined) return list
+    if (list === 'sentences' && part === 'words') {
+      const word = values.sentences[Number(at)]?.words?.[Number(index)]
+      return word
+        ? [list, entry.id, part, word.id, rest[0] ?? 'text'].join('.')
+        : [list, entry.id, part].join('.')
+    }
     const within = list === 'sentences' && part.endsWith('_sentence') ? [part, index ?? 'text'] : [part]
     return [list, entry.id, ...within].join('.')
   }
@@ -217,6 +237,7 @@ export const DIALOGUE_SHOW = {
           own['hakka_sentence.pinyin'],
           own['chinese_sentence.text'],
           own['hakka_sentence.audio'] || '沒有聲音',
+          ...(own.words?.length ? [`詞語：${wordsText(own.words).replaceAll('\n', '、')}`] : []),
         ].join('　'),
       )
       .join('\n'),

@@ -16,6 +16,7 @@ import { onlyWith } from '../../../app/throw-page.ts'
 import type { Route } from './+types/import.ts'
 import { BookTable } from './BookTable.tsx'
 import { importRight, kindName, kindOf } from './kinds.ts'
+import { PastImports } from './PastImports.tsx'
 import { TableLinks } from './TableLinks.tsx'
 
 /** Kinds that have words; where they may stay as they are, what happens then. */
@@ -50,18 +51,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext)
   const kind = kindOf(params.type)
   await onlyWith(importRight(kind), api)
-  if (kind !== 'reading') return { kind, books: undefined }
+  const imports = await api('GET /api/admin/self_study/{type}/imports', { params: { type: kind } }).then(
+    ({ data }) => data,
+    () => [],
+  )
   // What is there already helps, and stops nobody from bringing in more.
   const index = await api('GET /api/admin/self_study/{type}', { params: { type: kind } }).catch(
     () => undefined,
   )
-  return { kind, books: index?.data.books ?? ('failed' as const) }
+  const themes = index?.data.themes ?? []
+  return {
+    kind,
+    imports,
+    themes,
+    books: kind === 'reading' ? (index?.data.books ?? ('failed' as const)) : undefined,
+  }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? `匯入${kindName(loaderData.kind)}教材` : '匯入教材')
 
-export default function ImportPage({ loaderData: { kind, books } }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { kind, imports, themes, books } }: Route.ComponentProps) {
   const [progress, setProgress] = useState<TableProgress>()
   const [isBeginning, setBeginning] = useState(false)
   const check = useTableCheck((api, body) =>
@@ -96,7 +106,11 @@ export default function ImportPage({ loaderData: { kind, books } }: Route.Compon
       lead="先檢查整個檔案，沒有錯誤才能匯入；有一格錯，就什麼都不寫入。"
     >
       <div className="grid gap-5">
-        <TableLinks kind={kind} files={Object.fromEntries(files.map(({ name, label }) => [name, label]))} />
+        <TableLinks
+          kind={kind}
+          files={Object.fromEntries(files.map(({ name, label }) => [name, label]))}
+          themes={themes}
+        />
         <TableForm check={check} files={files} isLocked={isBeginning} />
         {preview && (
           <ImportPreview
@@ -117,6 +131,11 @@ export default function ImportPage({ loaderData: { kind, books } }: Route.Compon
             </Button>
           </ImportProgress>
         )}
+        <PastImports
+          kind={kind}
+          imports={imports}
+          news={progress?.state === 'done' ? String(progress.id) : ''}
+        />
         {books && <BookTable books={books} />}
       </div>
     </DeskPage>

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@hakka/contract/calls'
 import { LEVELS } from '@hakka/contract/constants'
 import { Button, buttonClass } from '@hakka/ui/Button.tsx'
 import { EmptyState } from '@hakka/ui/EmptyState.tsx'
@@ -9,6 +10,7 @@ import { DeletedTabs } from '../../../app/desk/DeletedTabs.tsx'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { deletedOf } from '../../../app/desk/deleted-query.ts'
 import { FORM_CARD } from '../../../app/desk/form-card.ts'
+import { ListSearch } from '../../../app/desk/ListSearch.tsx'
 import { listQueryOf } from '../../../app/desk/list-query.ts'
 import { pageMeta } from '../../../app/meta.ts'
 import { orPage } from '../../../app/throw-page.ts'
@@ -27,13 +29,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const type = { params: { type: kind } }
   const { data } = await orPage(api('GET /api/admin/self_study/{type}', type))
   const { permissions } = (await orPage(api('GET /api/my/info'))).data
-  const { page } = listQueryOf(request, [])
+  const { page, keyword = '' } = listQueryOf(request, [])
   const isDeleted = deletedOf(request) === 1
   const canWrite = textRights(kind).some((own) => permissions.includes(own))
   const isNamed = kind === 'speaking' && canWrite && !isDeleted
   return {
     kind,
-    ...data,
+    ...found(data, keyword),
+    /** How many there are, whatever was looked for. */
+    count: data.themes.length + data.books.length,
+    keyword,
     groups: isNamed ? (await orPage(api('GET /api/self_study/speaking/groups'))).data : null,
     deleted: isDeleted
       ? await orPage(api('GET /api/admin/self_study/{type}/deleted', { ...type, query: { page } }))
@@ -43,11 +48,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+/** So many are seen at once. */
+const FEW = 6
+
+type Index = CallAnswer<'GET /api/admin/self_study/{type}'>['data']
+
+/** What a keyword finds: themes by their names and those of their parts, books by title, author and number. */
+function found({ themes, books }: Index, keyword: string): Index {
+  const has = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(keyword.toLowerCase()))
+  return {
+    themes: themes.filter(({ name, subcategories }) => has(name, ...subcategories.map((own) => own.name))),
+    books: books.filter(({ title, author, no }) => has(title, author, String(no))),
+  }
+}
+
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? `${kindName(loaderData.kind)}教材` : '自學教材')
 
 export default function StudyDeskList({
-  loaderData: { kind, themes, books, groups, deleted, canWrite, canImport },
+  loaderData: { kind, themes, books, count, keyword, groups, deleted, canWrite, canImport },
 }: Route.ComponentProps) {
   const byLevel = [...LEVELS.map(({ no }) => no), null].flatMap((no) => {
     const own = themes.filter(({ level_no }) => level_no === no)
@@ -90,7 +109,12 @@ export default function StudyDeskList({
       ) : (
         <>
           <DeletedTabs />
-          {byLevel.length === 0 && books.length === 0 && <EmptyState />}
+          {(count > FEW || keyword !== '') && (
+            <ListSearch placeholder={kind === 'reading' ? '書名、作者、書號' : '主題或子主題的名稱'} />
+          )}
+          {byLevel.length === 0 && books.length === 0 && (
+            <EmptyState {...(keyword !== '' && { title: `找不到「${keyword}」` })} />
+          )}
           <div className="grid gap-6">
             {byLevel.map(({ no, own }) => (
               <section key={no} aria-labelledby={`level-${no}`} className={FORM_CARD}>

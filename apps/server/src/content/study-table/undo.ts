@@ -1,0 +1,225 @@
+import { readItem, type StudyKind, studyKinds } from '@hakka/modules/server'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { users } from '../../db/tables/account.ts'
+import { revisions } from '../../db/tables/edit.ts'
+import {
+  studyCategories,
+  studyImportItems,
+  studyImports,
+  studyItems,
+  type Undone,
+} from '../../db/tables/self-study.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { writeAudit } from '../../domain/edit/audit.ts'
+import { hidden } from '../../domain/edit/deletion.ts'
+import { lock } from '../../domain/edit/lock.ts'
+import type { FaceMaker } from '../../domain/fonts/want-faces.ts'
+import { publishBooks } from '../publish-books.ts'
+import { publishStudy, type StudyPlace } from '../publish-study.ts'
+import { STUDY_ITEM } from '../study-thing.ts'
+
+type Item = typeof studyItems.$inferSelect
+type Written = typeof studyImportItems.$inferSelect
+
+/** Items looked at in one go. */
+const BATCH = 200
+
+interface Deed {
+  userId: number | null
+  userName: string
+  at: Date
+}
+
+/**
+ * Takes an import back: what it changed is as it was before, what it made is gone and stands under 已刪除, and so are
+ * themes that it made and that are empty then. What somebody has changed since stays and is told. All of it or nothing; a
+ * second run of one that was taken back changes nothing.
+ */
+export async function undoImport(
+  { db, queue, at }: { db: NodePgDatabase; queue: FaceMaker['queue']; at: Date },
+  id: number,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [row] = await transaction.select().from(studyImports).where(eq(studyImports.id, id)).for('update')
+    const kind = row && studyKinds.get(row.kind)
+    if (!kind || row.state !== 'undoing') return
+    // As an import does: of one kind one table at a time.
+    await lock(transaction, `study_import ${row.kind}`)
+    const deed = await deedOf(transaction, row.undoneBy, at)
+    const written = await transaction
+      .select()
+      .from(studyImportItems)
+      .where(eq(studyImportItems.importId, id))
+      .orderBy(studyImportItems.itemId)
+    const undone: Undone = { restored: 0, removed: 0, left: [] }
+    const touched: Item[] = []
+    for (let start = 0; start < written.length; start += BATCH)
+      touched.push(
+        ...(await undoSome(transaction, kind, written.slice(start, start + BATCH), { deed, undone })),
+      )
+    await removeThemes(transaction, row.madeThemes, deed)
+    await publishTouched(transaction, { queue }, kind, touched)
+    await writeAudit(
+      transaction,
+      {
+        userId: deed.userId,
+        action: `${row.kind}.import_undo`,
+        subjectId: id,
+        subject: row.fileName,
+        after: { restored: undone.restored, removed: undone.removed, left: undone.left.length },
+      },
+      at,
+    )
+    await transaction
+      .update(studyImports)
+      .set({ state: 'undone', percent: 100, undone })
+      .where(eq(studyImports.id, id))
+  })
+}
+
+async function deedOf(transaction: Transaction, userId: number | null, at: Date): Promise<Deed> {
+  const [user] = userId === null ? [] : await transaction.select().from(users).where(eq(users.id, userId))
+  return { userId, userName: user?.name ?? '', at }
+}
+
+/** @returns the items that were written, as they stood */
+async function undoSome(
+  transaction: Transaction,
+  kind: StudyKind,
+  written: readonly Written[],
+  { deed, undone }: { deed: Deed; undone: Undone },
+): Promise<Item[]> {
+  const ids = written.map(({ itemId }) => itemId)
+  const rows = await transaction
+    .select()
+    .from(studyItems)
+    .where(inArray(studyItems.id, ids))
+    .orderBy(studyItems.id)
+    .for('no key update')
+  const items = new Map(rows.map((own) => [own.id, own]))
+  const before = await contentsBefore(transaction, written)
+  const touched: Item[] = []
+  for (const own of written) {
+    const item = items.get(own.itemId)
+    // What was deleted since is gone already, by somebody's own deed.
+    if (!item) continue
+    const content = before.get(own.itemId)
+    const read = content === undefined ? undefined : readItem(kind, content, kind.version)
+    const isTheirs = item.version !== own.versionAfter || item.withdrawnAt !== null
+    if (isTheirs || (own.versionBefore !== null && !read?.ok)) {
+      undone.left.push({ id: item.id, title: item.title })
+      continue
+    }
+    if (own.versionBefore === null) {
+      await transaction
+        .update(studyItems)
+        .set({ ...hidden(item, deed), withdrawnAt: deed.at })
+        .where(eq(studyItems.id, item.id))
+      undone.removed++
+    } else if (read?.ok && content !== undefined) {
+      const face = kind.face(read.item)
+      const isMoved = own.versionBefore === own.versionAfter
+      await transaction
+        .update(studyItems)
+        .set({
+          categoryId: own.categoryBefore,
+          content,
+          schemaVersion: kind.version,
+          title: face.title.hakka,
+          titlePinyin: face.title.pinyin,
+          titleChinese: face.title.chinese,
+          ...(face.levelNo === undefined ? {} : { levelNo: face.levelNo }),
+          version: item.version + (isMoved ? 0 : 1),
+          updatedAt: deed.at,
+        })
+        .where(eq(studyItems.id, item.id))
+      if (!isMoved) await keepVersion(transaction, item, content, deed)
+      undone.restored++
+    }
+    touched.push(item)
+  }
+  return touched
+}
+
+/** What items said before, in their kind's present shape, by their ids. */
+async function contentsBefore(transaction: Transaction, written: readonly Written[]) {
+  const changed = written.filter(({ versionBefore }) => versionBefore !== null)
+  if (changed.length === 0) return new Map<number, Item['content']>()
+  const pairs = sql.join(
+    changed.map(({ itemId, versionBefore }) => sql`(${String(itemId)}, ${versionBefore}::int)`),
+    sql`, `,
+  )
+  const rows = await transaction
+    .select({ subjectId: revisions.subjectId, content: revisions.content })
+    .from(revisions)
+    .where(
+      and(eq(revisions.thing, STUDY_ITEM), sql`(${revisions.subjectId}, ${revisions.version}) in (${pairs})`),
+    )
+  return new Map(rows.map(({ subjectId, content }) => [Number(subjectId), content]))
+}
+
+const keepVersion = (
+  transaction: Transaction,
+  item: Item,
+  content: unknown,
+  { userId, userName, at }: Deed,
+) =>
+  transaction
+    .insert(revisions)
+    .values({
+      thing: STUDY_ITEM,
+      subjectId: String(item.id),
+      version: item.version + 1,
+      content,
+      at,
+      userId,
+      userName,
+    })
+    .onConflictDoNothing()
+
+/** Themes that the import made and that nothing is in: their parts first. */
+async function removeThemes(transaction: Transaction, made: readonly number[], { userId, at }: Deed) {
+  for (const id of made.toReversed()) {
+    const isEmpty = sql`not exists (select from ${studyItems} where category_id = ${id} and withdrawn_at is null)
+      and not exists (select from ${studyCategories} part where part.parent_id = ${id} and part.withdrawn_at is null)`
+    await transaction
+      .update(studyCategories)
+      .set({
+        withdrawnAt: at,
+        deletedAt: at,
+        deletedBy: userId,
+        version: sql`${studyCategories.version} + 1`,
+        updatedAt: at,
+      })
+      .where(and(eq(studyCategories.id, id), isNull(studyCategories.withdrawnAt), isEmpty))
+  }
+}
+
+async function publishTouched(
+  transaction: Transaction,
+  maker: FaceMaker,
+  kind: StudyKind,
+  touched: readonly Item[],
+): Promise<void> {
+  if (touched.length === 0) return
+  if (kind.id === 'reading')
+    return publishBooks(
+      transaction,
+      maker,
+      touched.map(({ id }) => id),
+    )
+  const categories = new Map(
+    (await transaction.select().from(studyCategories).where(eq(studyCategories.kind, kind.id))).map((own) => [
+      own.id,
+      own.parentId ?? own.id,
+    ]),
+  )
+  const places = new Map<string, StudyPlace>()
+  for (const { categoryId, dialectId } of touched) {
+    const themeId = categories.get(categoryId ?? 0)
+    if (themeId !== undefined && dialectId !== null)
+      places.set(`${themeId} ${dialectId}`, { themeId, dialectId })
+  }
+  return publishStudy(transaction, maker, [...places.values()])
+}
