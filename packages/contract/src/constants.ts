@@ -92,6 +92,7 @@ export {
   SEARCH,
 } from './constants/search.ts'
 export {
+  BOOK_PLACES_MAX,
   BOOK_SORTS,
   BOOK_TYPES,
   BOOKS,

@@ -19,7 +19,7 @@ import { issueText } from '../http/input/issue-text.ts'
 import { soundOf } from './lesson-texts.ts'
 import { readingPairs } from './pairs.ts'
 import { readingTexts } from './reading-texts.ts'
-import { readingProblem } from './text-problems.ts'
+import { writtenProblem } from './text-problems.ts'
 
 type Place = LessonCheck['places'][number]
 
@@ -134,14 +134,14 @@ function isUntouched(type: ModuleType, content: unknown): boolean {
 /** Whether every Hakka text has a reading that can be one. */
 function readings({ dialectId }: Spoken, { title }: LessonDraft, checked: readonly Checked[]): LessonCheck {
   const places: Place[] = []
-  const ofTitle = readingProblem(title.hakka, title.pinyin)
+  const ofTitle = writtenProblem(title.hakka, title.pinyin)
   if (ofTitle) places.push(placed(undefined, '課名', ofTitle))
   else if (title.pinyin === '') places.push(placed(undefined, '課名', '課名沒有拼音'))
   let count = 0
   for (const own of checked)
     for (const { path, text, pinyin } of readingPairs(own.parts, dialectId)) {
       count++
-      const problem = readingProblem(text, pinyin)
+      const problem = writtenProblem(text, pinyin)
       if (problem) places.push(placedAt(own, path, problem))
     }
   return checkOf(

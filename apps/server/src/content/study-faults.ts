@@ -27,7 +27,7 @@ export function judgedItem(kind: StudyKind, content: unknown, dialectId = 0): Ju
     return { faults, item: undefined, parts: [] }
   }
   const parts = partsOf(kind.item, content)
-  const faults = textProblems(parts, content, dialectId).map(({ path, reason }) => ({
+  const faults = textProblems(parts, content, dialectId, true).map(({ path, reason }) => ({
     path: partsOfPath(path),
     message: reason,
   }))

@@ -13,8 +13,14 @@ type Problem = Omit<PackProblem, 'file'>
 /**
  * What is wrong with the texts of a file: characters that no face shows, readings that are no readings.
  * @param source the whole file as written
+ * @param isWritten an editor writes it now: also what no dialect could say is told. Packs that were released stay readable
  */
-export function textProblems(parts: readonly Part[], source: unknown, dialectId: number): Problem[] {
+export function textProblems(
+  parts: readonly Part[],
+  source: unknown,
+  dialectId: number,
+  isWritten = false,
+): Problem[] {
   const problems: Problem[] = []
   const missing = uncovered({ reading: readingTexts(parts), interface: stringsIn(source) })
   if (missing.length > 0) {
@@ -22,7 +28,7 @@ export function textProblems(parts: readonly Part[], source: unknown, dialectId:
     problems.push({ path, reason: `沒有字型可以顯示：${missing.join('')}` })
   }
   for (const { path, text, pinyin } of readingPairs(parts, dialectId)) {
-    const reason = readingProblem(text, pinyin)
+    const reason = (isWritten ? writtenProblem : readingProblem)(text, pinyin)
     if (reason) problems.push({ path, reason })
   }
   return problems
@@ -41,15 +47,20 @@ function placeOf(value: unknown, characters: readonly string[], path = '$'): str
 }
 
 /** Why a reading can be none of a text; `undefined` where it can. */
-export function readingProblem(text: string, pinyin: string | undefined): string | undefined {
+function readingProblem(text: string, pinyin: string | undefined): string | undefined {
   const said = cut(text)
   if (pinyin === undefined) return `客語「${said}」沒有拼音（若是華語請加 "lang": "zh"）`
   if (pinyin !== '' && !isPinyin(pinyin)) return `拼音「${cut(pinyin)}」格式不對`
-  const unsaid = unsayable(pinyin)
-  if (unsaid) return `「${said}」 ${cut(pinyin)}：${unsaid}`
   const mismatch = rubyMismatch(text, pinyin)
   if (mismatch && pinyin === '') return `「${said}」還沒有拼音`
   return mismatch && `「${said}」 ${cut(pinyin)}：${mismatch}`
+}
+
+/** The same of what an editor writes: neither can it be what no dialect could say. */
+export function writtenProblem(text: string, pinyin: string | undefined): string | undefined {
+  const problem = readingProblem(text, pinyin)
+  const unsaid = problem === undefined && pinyin !== undefined ? unsayable(pinyin) : undefined
+  return unsaid ? `「${cut(text)}」 ${cut(pinyin ?? '')}：${unsaid}` : problem
 }
 
 /** So much of a text is enough to find it by. */

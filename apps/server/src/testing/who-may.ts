@@ -232,6 +232,7 @@ export const MAY: Record<CallName, string> = {
   'GET /api/my/study-history': LOGGED_IN,
   'GET /api/my/study-history/export': LOGGED_IN,
   'PUT /api/my/study-goal': LOGGED_IN,
+  'PUT /api/my/study-places': LOGGED_IN,
   'GET /api/self_study/reading/book': ALL,
   'GET /api/self_study/reading/books': ALL,
   'GET /api/self_study/reading/search': ALL,

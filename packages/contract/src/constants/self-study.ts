@@ -1,4 +1,7 @@
 /** What is learnt by oneself, as addresses and punches name it, in the order of the hub. */
+/** So many books are kept; those that were opened longest ago go first. */
+export const BOOK_PLACES_MAX = 200
+
 export const PRACTICE_TYPES = ['listening', 'speaking', 'reading', 'writing', 'ai_judging'] as const
 export type PracticeType = (typeof PRACTICE_TYPES)[number]
 

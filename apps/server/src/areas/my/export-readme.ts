@@ -9,7 +9,7 @@ export function exportReadme({ siteName, at }: { siteName: string; at: Date }): 
     '',
     'profile.json        個人資料：帳號、姓名、電子郵件、身分、縣市、學校、年級、班級',
     'logins.json         登入方式：綁定的帳號、登入中的裝置，以及登入過的裝置與網路（只存雜湊值）',
-    'study-history.json  學習歷程：每一次學習的頁面、起訖時間與分鐘數',
+    'study-history.json  學習歷程：每一次學習的頁面、起訖時間與分鐘數，以及自主學習讀到哪裡',
     'progress.json       作答紀錄：完成的活動、答案與得分',
     'compositions.json   你存的作文',
     'feedback.json       你送出的問題回報與回覆',

@@ -5,7 +5,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import { loginPlaces, sessions, userIdentities } from '../../db/tables/account.ts'
 import { lessons, modules } from '../../db/tables/content.ts'
 import { feedback } from '../../db/tables/feedback.ts'
-import { compositions, keptRecordings } from '../../db/tables/self-study.ts'
+import { compositions, keptRecordings, studyPlaces } from '../../db/tables/self-study.ts'
 import { attempts, studyDays, studyRecorders } from '../../db/tables/study.ts'
 import { addressOf, shownUsername } from '../../domain/account/accounts.ts'
 import { teacherStateOf } from '../../domain/account/teacher.ts'
@@ -137,7 +137,9 @@ async function studyHistory(db: Db, userId: number) {
     .from(studyDays)
     .where(eq(studyDays.userId, userId))
     .orderBy(asc(studyDays.day))
+  const [left] = await db.select().from(studyPlaces).where(eq(studyPlaces.userId, userId))
   return {
+    left_at: { parts: left?.parts ?? [], books: left?.books ?? [] },
     records: recorders.map((row) => ({
       page_code: row.pageCode,
       page: row.key,

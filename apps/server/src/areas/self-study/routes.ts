@@ -1,6 +1,7 @@
 import { LEVELS } from '@hakka/contract/constants'
 import { categoriesOf, countsOf, facesOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
 import { route } from '../../http/route.ts'
+import { takePlaces } from './places.ts'
 import { goalOf, hubOf, ownItems, setGoal } from './store.ts'
 
 const OWN = { policy: 'login', personal: true } as const
@@ -12,6 +13,10 @@ export const routes = [
   route('GET /api/my/self_study', OWN, async ({ query, actor, services: { db } }) => ({
     data: { items: await ownItems(db, actor.userId, query.kind) },
   })),
+  route('PUT /api/my/study-places', OWN, async ({ body, actor, services: { db, now } }) => {
+    const { _token, ...sent } = body
+    return { data: await takePlaces(db, { userId: actor.userId, now: now() }, sent) }
+  }),
   route('GET /api/my/study-goal', OWN, async ({ actor, services: { db } }) => ({
     data: { kind: await goalOf(db, actor.userId) },
   })),

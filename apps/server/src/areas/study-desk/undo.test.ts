@@ -116,6 +116,24 @@ test('it is taken back once, by whoever may bring tables of its kind, and stays 
   expect(await server().services.db.$count(studyImports, eq(studyImports.state, 'undone'))).toBeGreaterThan(0)
 })
 
+test('a sentence that the table had moved to another part stands in its own again', async () => {
+  const heads = ['級別', '主題', '子主題', '腔調', '編號', '客語', '拼音', '華語']
+  const words = tsv([
+    ['級別', '主題', '腔調', '編號', '詞語', '拼音', '華語'],
+    [1, '打招呼', '四縣', 1, '食飽', 'siid5 bau31', '吃飽'],
+  ])
+  const spoken = (part: string) => ({
+    items_file: tsv([heads, [1, '打招呼', part, '四縣', 1, '食飽吂？', 'siid5 bau31 mang11', '吃飽了嗎？']]),
+    words_file: words,
+  })
+  await bring('speaking', spoken('見面'))
+  const before = await content('speaking')
+  const { id, changed } = await bring('speaking', spoken('再見'))
+  expect(changed).toBe(1)
+  expect((await undo('speaking', id)).undone).toEqual({ restored: 1, removed: 0, left: [] })
+  expect(await content('speaking')).toBe(before)
+})
+
 test('one that is only checked can’t be taken back', async () => {
   const { id } = await bring('classroom_term', table(term(1)))
   await server().services.db.update(studyImports).set({ state: 'checked' }).where(eq(studyImports.id, id))

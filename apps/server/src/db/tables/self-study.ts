@@ -269,6 +269,16 @@ export const studyImportItems = pgTable(
   ],
 )
 
+/** Where somebody left off: it follows the account to another device. */
+export const studyPlaces = pgTable('study_places', {
+  userId: owner().primaryKey(),
+  /** The last place in each part of self-study, the latest first: `StudyPlace` of the contract. */
+  parts: json().notNull().default([]),
+  /** How far in which book, the latest first: `BookPlace` of the contract. */
+  books: json().notNull().default([]),
+  updatedAt: updatedAt(),
+})
+
 /** How a pupil wants her daily goal; no row: as everybody's. */
 export const studyGoals = pgTable('study_goals', {
   userId: owner().primaryKey(),

@@ -46,6 +46,7 @@ describe('whatever belongs to a user', () => {
     'study_cursors.user_id': 'the later of both',
     'study_days.user_id': 'is added up',
     'study_imports.user_id': 'the desk’s',
+    'study_imports.undone_by': 'the desk’s',
     'user_identities.user_id': 'a class account with one is her own already',
     'user_roles.user_id': 'a pupil has none',
   }

@@ -8,6 +8,7 @@ export const GOES_OVER = [
   { table: 'attempts', owner: 'user_id', row: 'id', same: 'key' },
   { table: 'study_recorders', owner: 'user_id', row: 'id' },
   { table: 'study_goals', owner: 'user_id', row: 'user_id', same: 'all' },
+  { table: 'study_places', owner: 'user_id', row: 'user_id', same: 'all' },
   { table: 'compositions', owner: 'user_id', row: 'id' },
   { table: 'kept_recordings', owner: 'user_id', row: 'id' },
   { table: 'game_results', owner: 'user_id', row: 'id' },

@@ -12,6 +12,7 @@ import type { RecordedTime } from '../recorder/use-recorder.ts'
 import { useVisitor } from '../visitor.ts'
 import { MissingPractice } from './MissingPractice.tsx'
 import { PracticeDialects } from './PracticeDialects.tsx'
+import { useSentPlaces } from './use-places.ts'
 import { levelMark, type PracticePlace, practiceWay } from './way.ts'
 
 const JoinProgress = lazyAtRest(() => import('../attempts/JoinProgress.tsx'))
@@ -47,6 +48,7 @@ export function PracticeContainer({
   onJoined(): void
   children: ReactNode
 }) {
+  useSentPlaces()
   const userId = useVisitor().user?.id ?? null
   const { level_no: levelNo, dialect_id: dialectId } = place
   const { crumbs, back } = practiceWay(type, levelNo, dialectId)

@@ -2,13 +2,14 @@ import { DIALECTS, dialectName, PRACTICE_NAMES, type PracticeType } from '@hakka
 import type { StudyMenu, StudyMenuCategory } from '@hakka/contract/self-study'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { EmptyState } from '@hakka/ui/EmptyState.tsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DialectMenu } from '../container/DialectMenu.tsx'
 import { PageBanner } from '../shell/PageBanner.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
 import { LevelTabs } from './LevelTabs.tsx'
 import { type LastStudy, lastStudies } from './last-study.ts'
+import { usePlaces } from './use-places.ts'
 import { levelMark, practiceMenuUrl, practiceUrl, SELF_STUDY } from './way.ts'
 
 export interface StudyMenuPageProps {
@@ -103,9 +104,6 @@ export function StudyMenuPage({ type, menu, lead, unit, here, doneOf, art }: Stu
   )
 }
 
-/** Where this browser was last in the part; nothing until the page is alive. */
-function useLast(type: PracticeType): LastStudy | undefined {
-  const [last, setLast] = useState<LastStudy>()
-  useEffect(() => setLast(lastStudies().find((own) => own.type === type)), [type])
-  return last
-}
+/** Where the learner was last in the part; nothing until the page is alive. */
+const useLast = (type: PracticeType): LastStudy | undefined =>
+  usePlaces<LastStudy | undefined>(() => lastStudies().find((own) => own.type === type), undefined)

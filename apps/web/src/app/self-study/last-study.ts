@@ -1,5 +1,6 @@
 import { PRACTICE_TYPES, type PracticeType } from '@hakka/contract/constants'
 import { remember, rememberedJson } from '@hakka/ui/remembered.ts'
+import { keptNow, placeKept } from './place-kept.ts'
 
 const KEY = 'hakka.last-study'
 
@@ -17,6 +18,10 @@ export interface LastStudy {
   /** How far, where that can be counted. */
   at: { done: number; total: number } | null
   url: string
+  /** When, in milliseconds since 1970; none of what was kept before accounts had it. */
+  on?: number
+  /** Whose: the account of the page, `null` of nobody. */
+  by?: number | null
 }
 
 const TYPES: readonly unknown[] = PRACTICE_TYPES
@@ -46,5 +51,10 @@ export function lastStudies(): LastStudy[] {
 
 export function keepLastStudy(place: LastStudy): void {
   const others = lastStudies().filter(({ type }) => type !== place.type)
-  remember(KEY, JSON.stringify([place, ...others]))
+  remember(KEY, JSON.stringify([{ ...place, ...keptNow() }, ...others]))
+  placeKept()
 }
+
+/** Puts places in the stead of those that are kept, the latest first. */
+export const putLastStudies = (places: readonly LastStudy[]): void =>
+  void remember(KEY, JSON.stringify(places))

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -25,7 +26,8 @@ const OfflineLinks = lazy(() => import('./OfflineLinks.tsx'))
 /** Header, main part and footer around every page of the site; a page with a frame of its own brings its `#main`. */
 export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; children: ReactNode }) {
   const visitor = useVisitor()
-  useEffect(() => setPageUser(visitor.user), [visitor.user])
+  // Before what the page itself does when it is there: that is done in somebody's name.
+  useLayoutEffect(() => setPageUser(visitor.user), [visitor.user])
   return (
     <>
       <a

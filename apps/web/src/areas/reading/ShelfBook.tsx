@@ -4,10 +4,10 @@ import { Ruby } from '@hakka/ui/Ruby.tsx'
 import { CircleCheck, Eye, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { useReading } from '../../app/container/reading.ts'
+import { type KeptBook, statusOf } from '../../app/self-study/kept-books.ts'
 import { levelMark } from '../../app/self-study/way.ts'
 import { bookUrl } from './book-url.ts'
 import { Cover } from './Cover.tsx'
-import { type KeptBook, statusOf } from './kept-books.ts'
 
 export const typeName = (typeId: number) => BOOK_TYPES.find(({ id }) => id === typeId)?.name ?? ''
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAt, statusOf } from './kept-books.ts'
+import { openAt, statusOf } from '../../app/self-study/kept-books.ts'
 import { AT_FIRST, afterAct, nearBars, pageOfHash, type ReaderAct, swipeOf } from './reader-rules.ts'
 
 const PAGES = 8

@@ -1,9 +1,12 @@
 import type { OpenBook } from '@hakka/contract/reading'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { freshPlaces } from '../../app/self-study/account-places.ts'
+import { keepBook, keptBook, openAt } from '../../app/self-study/kept-books.ts'
 import { keepLastStudy } from '../../app/self-study/last-study.ts'
+import { useSentPlaces } from '../../app/self-study/use-places.ts'
+import { useVisitor } from '../../app/visitor.ts'
 import { bookUrl } from './book-url.ts'
-import { keepBook, keptBook, openAt } from './kept-books.ts'
 import { AT_FIRST, afterAct, pageOfHash, type ReaderAct, type ReaderState } from './reader-rules.ts'
 
 /**
@@ -28,6 +31,22 @@ export function useBookPlace(book: OpenBook): [ReaderState, (act: ReaderAct) => 
   }, [hash, id, pages])
 
   const { page, end } = state
+  useSentPlaces()
+  const userId = useVisitor().user?.id
+  const turnTo = useEffectEvent(() => {
+    // Whoever has turned a page, or came to one, is there.
+    if (page !== 1 || pageOfHash(hash, pages) !== undefined) return
+    const to = openAt(keptBook(id), pages)
+    if (to !== 1) act({ do: 'turn', to })
+  })
+  useEffect(() => {
+    if (userId === undefined) return
+    let gone = false
+    void freshPlaces(userId).then(() => !gone && turnTo())
+    return () => {
+      gone = true
+    }
+  }, [userId])
   const note = useEffectEvent((open: number) => {
     const here = `#no-${open}`
     if (known.current === undefined || (known.current === '' && open === 1)) return

@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react'
-import { type KeptBook, keptBooks } from './kept-books.ts'
+import { type KeptBook, keptBooks } from '../../app/self-study/kept-books.ts'
+import { usePlaces } from '../../app/self-study/use-places.ts'
 
 const NONE: ReadonlyMap<number, KeptBook> = new Map()
 
-/** What this browser's reader has opened, by the book's id; nothing until the page is alive. */
-export function useKeptBooks(): ReadonlyMap<number, KeptBook> {
-  const [kept, setKept] = useState(NONE)
-  useEffect(() => setKept(new Map(keptBooks().map((own) => [own.id, own]))), [])
-  return kept
-}
+/** What the reader has opened, by the book's id; nothing until the page is alive. */
+export const useKeptBooks = (): ReadonlyMap<number, KeptBook> =>
+  usePlaces(() => new Map(keptBooks().map((own) => [own.id, own])), NONE)

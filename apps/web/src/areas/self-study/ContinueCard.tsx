@@ -3,17 +3,16 @@ import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
 import { Chip } from '@hakka/ui/Chip.tsx'
 import { ArrowRight, Play } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type LastStudy, lastStudies } from '../../app/self-study/last-study.ts'
+import { usePlaces } from '../../app/self-study/use-places.ts'
 import { levelMark, practiceMenuUrl } from '../../app/self-study/way.ts'
 import { areaPicture } from './area-picture.ts'
 
-/** Where this browser's learner left off, the latest part large, the others below; before anything, where to begin. */
+/** Where the learner left off, here or on another device, the latest part large, the others below; before anything, where to begin. */
 export function ContinueCard() {
-  const [last, setLast] = useState<LastStudy[]>([])
-  useEffect(() => setLast(lastStudies()), [])
-  const [latest, ...others] = last
+  const [latest, ...others] = usePlaces<LastStudy[]>(lastStudies, [])
   if (!latest) return <Beginning />
   return (
     <Pictured type={latest.type} label="繼續上次" levelNo={latest.level_no}>

@@ -1,9 +1,10 @@
 import { dialectName, PRACTICE_NAMES } from '@hakka/contract/constants'
 import type { UnfinishedLesson } from '@hakka/contract/dashboard'
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type LastStudy, lastStudies } from '../../../app/self-study/last-study.ts'
+import { usePlaces } from '../../../app/self-study/use-places.ts'
 import { levelMark } from '../../../app/self-study/way.ts'
 import { AREA_ICONS } from '../../../app/study-time/area-icons.ts'
 
@@ -11,10 +12,9 @@ const MOST = 6
 
 const isUnfinished = ({ at }: LastStudy) => at !== null && at.done < at.total
 
-/** Lessons that were begun and not finished, and what of self-study this browser was left at. */
+/** Lessons that were begun and not finished, and what of self-study was left, here or on another device. */
 export function Unfinished({ lessons }: { lessons: readonly UnfinishedLesson[] }) {
-  const [studies, setStudies] = useState<LastStudy[]>([])
-  useEffect(() => setStudies(lastStudies().filter(isUnfinished)), [])
+  const studies = usePlaces<LastStudy[]>(() => lastStudies().filter(isUnfinished), [])
   if (lessons.length + studies.length === 0) return null
   return (
     <section aria-labelledby="unfinished">

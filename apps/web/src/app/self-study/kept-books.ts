@@ -1,15 +1,18 @@
+import { BOOK_PLACES_MAX } from '@hakka/contract/constants'
 import { OWN, remember, rememberedJson } from '@hakka/ui/remembered.ts'
+import { keptNow, placeKept } from './place-kept.ts'
 
 const KEY = `${OWN}books`
-/** So many books are kept; those that were opened longest ago go first. */
-const MOST = 200
-
 /** How far this browser's reader is in a book. */
 export interface KeptBook {
   id: number
   page: number
   /** Was read to its end; stays when it is read again. */
   done: boolean
+  /** When, in milliseconds since 1970; none of what was kept before accounts had it. */
+  on?: number
+  /** Whose: the account of the page, `null` of nobody. */
+  by?: number | null
 }
 
 const isKept = (value: unknown): value is KeptBook =>
@@ -33,9 +36,14 @@ export const keptBook = (id: number): KeptBook | undefined => keptBooks().find((
 export function keepBook(id: number, page: number, done: boolean): void {
   const all = keptBooks()
   const before = all.find((own) => own.id === id)
-  const own = { id, page, done: done || before?.done === true }
-  remember(KEY, JSON.stringify([own, ...all.filter((other) => other.id !== id)].slice(0, MOST)))
+  const own = { id, page, done: done || before?.done === true, ...keptNow() }
+  putKeptBooks([own, ...all.filter((other) => other.id !== id)])
+  placeKept()
 }
+
+/** Puts books in the stead of those that are kept, the latest first. */
+export const putKeptBooks = (books: readonly KeptBook[]): void =>
+  void remember(KEY, JSON.stringify(books.slice(0, BOOK_PLACES_MAX)))
 
 /** Where a book opens: where its reader left off, from the beginning where that was its end. */
 export const openAt = (kept: KeptBook | undefined, pages: number): number =>
