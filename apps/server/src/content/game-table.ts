@@ -119,7 +119,7 @@ export async function checkGameRows(
     part.is === 'file' ? [{ path: part.path, url: part.url, sound: part.sound === true }] : [],
   )
   const all = [
-    ...textProblems(parts, source, dialectId).map(({ path, reason }) => faultAt(keysOf(path), reason)),
+    ...textProblems(parts, source, dialectId, true).map(({ path, reason }) => faultAt(keysOf(path), reason)),
     ...(await fileFaults(db, named)).map(({ keys, message }) => faultAt(keys, message)),
   ]
   return { rows, faults: all, content: all.length > 0 ? undefined : source }

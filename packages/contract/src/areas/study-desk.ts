@@ -177,6 +177,8 @@ const pastImport = z.object({
   state: z.enum(IMPORT_STATES),
   made: z.number().int(),
   changed: z.number().int(),
+  /** It was to be taken back, and that failed: all of it is as it was. */
+  undo_failed: z.boolean(),
   /** What came of taking it back. */
   undone: z
     .object({

@@ -2,13 +2,7 @@ import { STUDY_KINDS, type StudyKindName } from '@hakka/contract/constants'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { COLUMNS } from '../../content/study-table/columns.ts'
-import {
-  asLines,
-  RANDOM_FILES,
-  type RandomTable,
-  randomTables,
-} from '../../content/study-table/testing/random-tables.ts'
-import { files } from '../../db/tables/content.ts'
+import { asLines, type RandomTable, randomTables } from '../../content/study-table/testing/random-tables.ts'
 import { studyItems } from '../../db/tables/self-study.ts'
 import { type TableFormat, writeTable } from '../../domain/import/write-table.ts'
 import { csvRows, unmarked } from '../../domain/text/csv.ts'
@@ -16,15 +10,10 @@ import { testServer } from '../../testing/server.ts'
 import { tableDesk } from './testing/table-desk.ts'
 
 const server = testServer()
-const { check, bring, clear, exported } = tableDesk(server)
+const { check, bring, clear, exported, storeRandomFiles } = tableDesk(server)
 
 beforeAll(async () => {
-  const stored = [RANDOM_FILES.sound, ...RANDOM_FILES.pictures].map((url) => ({
-    key: url.replace('/files/', ''),
-    mediaType: url.endsWith('.mp3') ? 'audio/mpeg' : 'image/webp',
-    size: 1,
-  }))
-  await server().services.db.insert(files).values(stored)
+  await storeRandomFiles()
 })
 
 /** Files of a kind that has words in another one. */

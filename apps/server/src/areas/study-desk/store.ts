@@ -97,6 +97,8 @@ export async function pastImports(db: NodePgDatabase, kind: StudyKindName): Prom
       state: studyImports.state,
       made: studyImports.made,
       changed: studyImports.changed,
+      // Who asked is known, and nothing came of it.
+      undo_failed: sql<boolean>`${studyImports.state} = 'done' and ${studyImports.undoneBy} is not null`,
       undone: studyImports.undone,
     })
     .from(studyImports)

@@ -43,7 +43,8 @@ export async function undoImport(
   await db.transaction(async (transaction) => {
     const [row] = await transaction.select().from(studyImports).where(eq(studyImports.id, id)).for('update')
     const kind = row && studyKinds.get(row.kind)
-    if (!kind || row.state !== 'undoing') return
+    // One that failed stands as done again; its job tries it once more.
+    if (!kind || !['undoing', 'done'].includes(row.state)) return
     // As an import does: of one kind one table at a time.
     await lock(transaction, `study_import ${row.kind}`)
     const deed = await deedOf(transaction, row.undoneBy, at)

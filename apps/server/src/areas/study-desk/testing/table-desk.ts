@@ -1,4 +1,6 @@
 import { beforeEach, expect } from 'vitest'
+import { RANDOM_FILES } from '../../../content/study-table/testing/random-tables.ts'
+import { files } from '../../../db/tables/content.ts'
 import { studyCategories, studyItems, studySearch } from '../../../db/tables/self-study.ts'
 import { session, user } from '../../../testing/builders.ts'
 import { formOf } from '../../../testing/form.ts'
@@ -23,6 +25,16 @@ export function tableDesk(server: () => TestServer, { clears = true } = {}) {
     if (clears) await clear()
     editor = await session(server(), await user(server(), { roles: ['selfstudy_editor'] }))
   })
+
+  /** What random tables name, as if it had been uploaded. */
+  async function storeRandomFiles(): Promise<void> {
+    const stored = [RANDOM_FILES.sound, ...RANDOM_FILES.pictures].map((url) => ({
+      key: url.replace('/files/', ''),
+      mediaType: url.endsWith('.mp3') ? 'audio/mpeg' : 'image/webp',
+      size: 1,
+    }))
+    await server().services.db.insert(files).values(stored)
+  }
 
   async function check(kind: string, files: Files, headers = editor) {
     const form = await formOf(
@@ -64,7 +76,7 @@ export function tableDesk(server: () => TestServer, { clears = true } = {}) {
     return answer.rawPayload
   }
 
-  return { clear, check, begin, progress, bring, exported }
+  return { clear, storeRandomFiles, check, begin, progress, bring, exported }
 }
 
 export const tsv = (rows: readonly (readonly (string | number)[])[]) =>

@@ -121,6 +121,7 @@ export function PastImports({
             )}
             <div role="status">
               {own.state === 'undoing' && <p className="text-muted">復原中…</p>}
+              {own.undo_failed && <p className="text-wrong">上次沒有復原成功，內容都還在，請再試一次。</p>}
               {own.undone && <Result undone={own.undone} />}
             </div>
           </li>
