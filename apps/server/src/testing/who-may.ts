@@ -83,6 +83,7 @@ export const MAY: Record<CallName, string> = {
   'POST /api/admin/jobs/{name}/{id}/retry': 'A',
   'POST /api/admin/outbox/{id}/resend': 'A',
   'GET /api/admin/self_study/import/{id}': 's A',
+  'GET /api/admin/self_study/import/{id}/changes': 's A',
   'GET /api/admin/self_study/{type}': 'sa A',
   'DELETE /api/admin/self_study/{type}/{id}': 's A',
   'GET /api/admin/self_study/{type}/deleted': 'sa A',

@@ -20,6 +20,7 @@ export const WHOSE: { [N in CallName]?: 'everyone' | 'own' } = {
   'GET /api/admin/module_types/{id}': 'everyone',
   'GET /api/admin/outbox/{id}': 'everyone',
   'GET /api/admin/self_study/import/{id}': 'own',
+  'GET /api/admin/self_study/import/{id}/changes': 'own',
   'GET /api/admin/self_study/{type}': 'everyone',
   'DELETE /api/admin/self_study/{type}/{id}': 'everyone',
   'GET /api/admin/self_study/{type}/deleted': 'everyone',

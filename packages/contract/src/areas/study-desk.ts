@@ -191,6 +191,35 @@ const pastImport = z.object({
 })
 export type PastImport = z.output<typeof pastImport>
 
+/** What an import does to an item, old beside new. */
+const change = z.object({
+  is: z.enum(['new', 'changed']),
+  title: z.string(),
+  /** Where it stands, from the outermost. */
+  place: z.array(z.string()),
+  parts: z.array(
+    z.object({
+      is: z.enum(['new', 'gone', 'changed', 'moved']),
+      /** What an editor calls it: 第 3 句. */
+      label: z.string(),
+      /** Where it stood, of one that moved. */
+      from: z.string().optional(),
+      cells: z.array(
+        z.object({
+          column: z.string(),
+          lang: z.enum(['text', 'hakka', 'pinyin', 'sound', 'picture']),
+          /** None of what was not there before, or is not there any more. */
+          older: z.string().optional(),
+          newer: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+  /** How many parts are not named. */
+  more: z.number().int(),
+})
+export type StudyImportChange = z.output<typeof change>
+
 export const studyDeskCalls = {
   'GET /api/admin/self_study/{type}': call({
     summary: '自學教材的主題，依級別；一個部分',
@@ -313,5 +342,11 @@ export const studyDeskCalls = {
     summary: '匯入進行到哪裡',
     params: z.object({ id }),
     answer: z.object({ data: progress }),
+  }),
+  'GET /api/admin/self_study/import/{id}/changes': call({
+    summary: '匯入會改什麼：每一項新增或修改的內容，舊的和新的並排',
+    params: z.object({ id }),
+    query: z.object({ page: int(1, 100_000).default(1) }),
+    answer: listAnswer(change),
   }),
 }

@@ -24,9 +24,9 @@ import { HOUR_MS } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { deletedItems } from './deleted.ts'
-import { isOwn } from './policy.ts'
+import { isOwn, mayRead } from './policy.ts'
 import { presentFaults, presentTables } from './preview.ts'
-import { findImport, indexOf, keepImport, pastImports, presentImport } from './store.ts'
+import { changesOf, findImport, indexOf, pastImports, presentImport } from './store.ts'
 import { usesOf } from './usage.ts'
 import { readVersion, revertItem, versionsOf } from './versions.ts'
 
@@ -187,26 +187,16 @@ export const routes = [
       const itemsFile = await read('items_file', body.items_file.path)
       const wordsFile = body.words_file && (await read('words_file', body.words_file.path))
       const files = { items_file: itemsFile, ...(wordsFile && { words_file: wordsFile }) }
-      const { tables, faults, faultCount, ...counts } = await checkTable(services, type, files, {
+      const { tables, faults, faultCount, ...checked } = await checkTable(services, type, files, {
         edits,
         left,
+        userId: actor.userId,
+        fileName: body.items_file.name.slice(0, 200),
+        at: services.now(),
       })
-      const id =
-        faultCount === 0
-          ? await keepImport(services.db, {
-              userId: actor.userId,
-              kind: type,
-              fileName: body.items_file.name.slice(0, 200),
-              itemsFile,
-              wordsFile: wordsFile ?? null,
-              state: 'checked',
-              createdAt: services.now(),
-            })
-          : null
       return {
         data: {
-          id,
-          ...counts,
+          ...checked,
           tables: presentTables(type, tables, sheets),
           fault_count: faultCount,
           faults: presentFaults(type, faults),
@@ -271,5 +261,14 @@ export const routes = [
     'GET /api/admin/self_study/import/{id}',
     { policy: IMPORTING, resource: OWN_IMPORT },
     async ({ resource }) => ({ data: presentImport(resource) }),
+  ),
+
+  route(
+    'GET /api/admin/self_study/import/{id}/changes',
+    { policy: IMPORTING, resource: { ...OWN_IMPORT, may: mayRead } },
+    async ({ query: { page }, actor, resource, services: { db } }) => {
+      need(actor, [importRight(resource.kind)])
+      return changesOf(db, resource.id, page)
+    },
   ),
 ]

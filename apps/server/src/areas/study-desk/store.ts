@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@hakka/contract/calls'
 import type { StudyKindName } from '@hakka/contract/constants'
 import type { PastImport } from '@hakka/contract/study-desk'
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { IMPORT_TABLE } from '../../content/study-table/thread.ts'
 import { users } from '../../db/tables/account.ts'
-import { studyBooks, studyImports, studyItems } from '../../db/tables/self-study.ts'
+import { studyBooks, studyImportChanges, studyImports, studyItems } from '../../db/tables/self-study.ts'
 import { categoriesOf, countsOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
 import { asItGoes } from '../../jobs/kit/runs.ts'
 import { presentFaults } from './preview.ts'
@@ -111,23 +111,25 @@ export async function pastImports(db: NodePgDatabase, kind: StudyKindName): Prom
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-/** Checked tables that somebody may hold at once; of more the oldest go. */
-const HELD = 5
+type Changes = CallAnswer<'GET /api/admin/self_study/import/{id}/changes'>
 
-export async function keepImport(
-  db: NodePgDatabase,
-  values: typeof studyImports.$inferInsert,
-): Promise<number> {
-  const [row] = await db.insert(studyImports).values(values).returning({ id: studyImports.id })
-  if (!row) throw new Error('the new import was not returned')
-  const own = and(eq(studyImports.userId, values.userId), eq(studyImports.state, 'checked'))
-  const [oldest] = await db
-    .select({ id: studyImports.id })
-    .from(studyImports)
+/** Items of one page of what an import does. */
+const CHANGES_PAGE = 20
+
+/** A page of what an import does to each item. */
+export async function changesOf(db: NodePgDatabase, id: number, page: number): Promise<Changes> {
+  const own = eq(studyImportChanges.importId, id)
+  const rows = await db
+    .select({ change: sql<Changes['data'][number]>`${studyImportChanges.change}` })
+    .from(studyImportChanges)
     .where(own)
-    .orderBy(desc(studyImports.id))
-    .offset(HELD - 1)
-    .limit(1)
-  if (oldest) await db.delete(studyImports).where(and(own, lt(studyImports.id, oldest.id)))
-  return row.id
+    .orderBy(studyImportChanges.no)
+    .limit(CHANGES_PAGE)
+    .offset((page - 1) * CHANGES_PAGE)
+  return {
+    data: rows.map(({ change }) => change),
+    total: await db.$count(studyImportChanges, own),
+    page,
+    page_size: CHANGES_PAGE,
+  }
 }

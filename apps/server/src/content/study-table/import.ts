@@ -11,6 +11,7 @@ import { rowsOf } from '../../domain/import/rows-of.ts'
 import { shownFaults, shownRows } from '../../domain/import/shown-rows.ts'
 import { readTable } from '../../domain/import/table-thread.ts'
 import { COLUMNS, TABLE_FILES, type TableFile } from './columns.ts'
+import { type Bringing, isAsShown, keepImport, type TableBytes } from './keep.ts'
 import { planTable, type TablePlan } from './plan.ts'
 import { writePlan } from './write.ts'
 
@@ -25,7 +26,6 @@ export interface Edited {
   left?: readonly CellFault[]
 }
 
-export type TableBytes = Partial<Record<TableFile, Uint8Array>>
 type Tables = Partial<Record<TableFile, readonly TableRow[]>>
 
 /** The rows of the files of an import; what can't be read is a fault. */
@@ -58,17 +58,19 @@ export interface Checked {
   made: number
   changed: number
   unchanged: number
+  /** To begin it by; `null` where there are faults. */
+  id: number | null
   /** Those that are shown. */
   faults: CellFault[]
   faultCount: number
 }
 
-/** Reads the files of an import and says what it would write. */
+/** Reads the files of an import, says what it would write, and keeps it until its editor begins it. */
 export async function checkTable(
   db: NodePgDatabase,
   kind: StudyKindName,
   bytes: TableBytes,
-  { edits = [], left = [] }: Edited = {},
+  { edits = [], left = [], ...bringing }: Edited & Bringing,
 ): Promise<Checked> {
   const read = await readFiles(kind, bytes)
   for (const fault of left) read.faults.push(fault)
@@ -78,6 +80,7 @@ export async function checkTable(
     tables: shownOf(read, faults, edits),
     ...(plan ? countsOf(plan) : { made: 0, changed: 0 }),
     unchanged: plan?.unchanged ?? 0,
+    id: plan && faults.length === 0 ? await keepImport(db, { ...bringing, bytes }, plan) : null,
     faults: shownFaults(faults),
     faultCount: faults.length,
   }
@@ -112,6 +115,14 @@ const countsOf = ({ writes }: TablePlan) => {
   return { made: writes.length - changed, changed }
 }
 
+/** Somebody has written what it changes: his work is not to go unseen. */
+const CHANGED_SINCE: CellFault = {
+  file: 'items_file',
+  line: 0,
+  column: '',
+  message: '檢查以後，有人改過其中的內容，所以沒有匯入。請再檢查一次，看過有什麼不同再匯入',
+}
+
 /**
  * Writes an import that waits, all of it or nothing: it is looked at once more first. A second run of one that was
  * written changes nothing.
@@ -137,6 +148,7 @@ export async function importTable(
       tell({ percent: 10 + Math.round(done * 40) }),
     )
     if (plan.faults.length > 0) return plan.faults
+    if (!isAsShown(row.shown, plan)) return [CHANGED_SINCE]
     const counts = countsOf(plan)
     await writePlan(transaction, { queue }, plan, {
       importId: id,

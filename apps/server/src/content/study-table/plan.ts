@@ -20,9 +20,11 @@ import { setDrafts } from './sets.ts'
 type Database = NodePgDatabase | Transaction
 type Item = typeof studyItems.$inferSelect
 
-interface Write {
+export interface Write {
   draft: TableDraft
   before: Item | undefined
+  /** The subcategory that it stood in. */
+  subcategoryBefore: string | undefined
   uid: string
   content: Record<string, unknown>
   face: StudyItemFace
@@ -101,7 +103,14 @@ export async function judgedDrafts(
     const judged = judgedItem(kind, content, draft.dialectId)
     for (const { path, message } of judged.faults) faults.push({ ...draft.cellOf(path), message })
     if (judged.item === undefined) continue
-    writes.push({ draft, before: before?.item, uid, content, face: kind.face(judged.item) })
+    writes.push({
+      draft,
+      before: before?.item,
+      subcategoryBefore: before?.subcategory,
+      uid,
+      content,
+      face: kind.face(judged.item),
+    })
     named.push(...filesIn(draft, judged.parts))
   }
   return { writes, unchanged, faults, named }

@@ -6,7 +6,8 @@ import { z } from 'zod'
 import type { Services } from '../../domain/services.ts'
 import { ROOT } from '../../kernel/root.ts'
 import type { Asked } from '../../ports/queue.ts'
-import type { Checked, Edited, TableBytes } from './import.ts'
+import type { Checked, Edited } from './import.ts'
+import type { Bringing, TableBytes } from './keep.ts'
 
 /** The job that writes a table that was checked. */
 export const IMPORT_TABLE = {
@@ -31,7 +32,7 @@ const CHECK_MS = 120_000
 
 /** What the thread is asked. */
 export type TableTask = { databaseUrl: string } & (
-  | { of: 'check'; kind: StudyKindName; bytes: TableBytes; edited: Edited }
+  | { of: 'check'; kind: StudyKindName; bytes: TableBytes; edited: Edited & Bringing }
   | { of: 'import' | 'undo'; id: number; at: Date }
 )
 
@@ -69,14 +70,14 @@ function run(task: TableTask, signal: AbortSignal) {
 const urlOf = ({ pool }: Pick<Services, 'pool'>): string => pool.options.connectionString ?? ''
 
 /**
- * Reads the files of an import and says what it would write. A thread of its own judges them, on a connection of its
+ * Reads the files of an import, says what it would write, and keeps it until its editor begins it. A thread of its own judges them, on a connection of its
  * own: twenty thousand rows are seconds of a core, of which no page should wait for one.
  */
 export async function checkTable(
   services: Pick<Services, 'pool'>,
   kind: StudyKindName,
   bytes: TableBytes,
-  edited: Edited = {},
+  edited: Edited & Bringing,
 ): Promise<Checked> {
   const task: TableTask = { of: 'check', databaseUrl: urlOf(services), kind, bytes, edited }
   try {
@@ -113,6 +114,7 @@ const refused = (message: string): Checked => ({
   made: 0,
   changed: 0,
   unchanged: 0,
+  id: null,
   faults: [{ file: 'items_file', line: 0, column: '', message }],
   faultCount: 1,
 })

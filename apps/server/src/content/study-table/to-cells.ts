@@ -1,5 +1,14 @@
-import { BOOK_TYPES, dialectName, FACE_NAMES } from '@hakka/contract/constants'
-import type { ClassroomTerm, Dialogue, PictureBook, SpokenSentence, WritingSet } from '@hakka/modules/server'
+import { BOOK_TYPES, dialectName, FACE_NAMES, type StudyKindName } from '@hakka/contract/constants'
+import {
+  type ClassroomTerm,
+  type Dialogue,
+  type PictureBook,
+  readItem,
+  type SpokenSentence,
+  type StudyKind,
+  study,
+  type WritingSet,
+} from '@hakka/modules/server'
 import { answersCell } from './answers.ts'
 import { QUESTION_NAMES, type TableFile } from './columns.ts'
 
@@ -135,3 +144,32 @@ function questionCells(question: WritingSet['questions'][number]): RowCells {
     example_chinese: example.chinese,
   }
 }
+
+interface Stored {
+  content: unknown
+  /** Schema version that it was written in. */
+  version: number
+}
+interface Table {
+  place: RowCells
+  file: TableFile
+}
+
+const rowsBy =
+  <I>(kind: StudyKind<I>, cells: (place: RowCells, item: I, file: TableFile) => RowCells[]) =>
+  ({ content, version }: Stored, { place, file }: Table): RowCells[] => {
+    const read = readItem(kind, content, version)
+    return read.ok ? cells(place, read.item, file) : []
+  }
+
+const CELLS: Record<StudyKindName, (stored: Stored, table: Table) => RowCells[]> = {
+  listening: rowsBy(study.listening, dialogueCells),
+  speaking: rowsBy(study.speaking, sentenceCells),
+  classroom_term: rowsBy(study.classroomTerm, termCells),
+  reading: rowsBy(study.reading, (_, book) => bookCells(book)),
+  writing: rowsBy(study.writing, setCells),
+}
+
+/** The rows that an item of some kind fills in a table; none of one that its kind can't read. */
+export const cellsOfItem = (kind: StudyKindName, stored: Stored, table: Table): RowCells[] =>
+  CELLS[kind](stored, table)

@@ -232,6 +232,8 @@ export const studyImports = pgTable(
       enum: ['checked', 'waiting', 'running', 'done', 'refused', 'failed', 'undoing', 'undone'],
     }).notNull(),
     percent: smallint().notNull().default(0),
+    /** A digest of what its editor was shown that it would do: it does that, or nothing. */
+    shown: text(),
     made: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     /** What has come up since it was checked. */
@@ -267,6 +269,21 @@ export const studyImportItems = pgTable(
     primaryKey({ columns: [table.importId, table.itemId] }),
     index('study_import_items_item').on(table.itemId),
   ],
+)
+
+/** What a table would do, or has done, to each item: its editor reads it before anything is written. */
+export const studyImportChanges = pgTable(
+  'study_import_changes',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => studyImports.id, { onDelete: 'cascade' }),
+    /** From 1; those that change stand before those that are new. */
+    no: integer().notNull(),
+    /** `StudyImportChange` of the contract. */
+    change: json().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.no] })],
 )
 
 /** Where somebody left off: it follows the account to another device. */

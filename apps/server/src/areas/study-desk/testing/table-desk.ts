@@ -60,6 +60,15 @@ export function tableDesk(server: () => TestServer, { clears = true } = {}) {
   const progress = async (id: number) =>
     (await server().app.inject({ url: `/api/admin/self_study/import/${id}`, headers: editor })).json().data
 
+  /** What an import would do, or has done. */
+  const changes = async (id: number, { page = 1, headers = editor } = {}) =>
+    (
+      await server().app.inject({
+        url: `/api/admin/self_study/import/${id}/changes?page=${page}`,
+        headers,
+      })
+    ).json()
+
   async function bring(kind: string, files: Files) {
     const { data } = (await check(kind, files)).json()
     expect(data.faults).toEqual([])
@@ -76,7 +85,7 @@ export function tableDesk(server: () => TestServer, { clears = true } = {}) {
     return answer.rawPayload
   }
 
-  return { clear, storeRandomFiles, check, begin, progress, bring, exported }
+  return { clear, storeRandomFiles, check, changes, begin, progress, bring, exported }
 }
 
 export const tsv = (rows: readonly (readonly (string | number)[])[]) =>

@@ -1,6 +1,6 @@
 import type { TableFault, TablePreview } from '@hakka/contract/study-desk'
 import { Button } from '@hakka/ui/Button.tsx'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { focusCell } from '../../grid-keys.ts'
 import { FORM_CARD } from '../form-card.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
@@ -16,6 +16,7 @@ export function ImportPreview({
   busy,
   removed = 0,
   check,
+  children,
   onBegin,
 }: {
   preview: TablePreview
@@ -25,6 +26,8 @@ export function ImportPreview({
   /** What is there and not in the table, where a table is the whole. */
   removed?: number
   check?: Mending & { send(): unknown; busy: boolean }
+  /** What would be written, item by item; the table is folded away then. */
+  children?: ReactNode
   onBegin(id: number): void
 }) {
   const { id, tables, made, changed, unchanged, fault_count, faults } = preview
@@ -55,6 +58,32 @@ export function ImportPreview({
     const next = after ?? open[0]
     if (next) go(next)
   }
+  const tablesShown = shown.map((table) => (
+    <div key={table.file} className="min-w-0">
+      <h3 className="text-16 font-bold">
+        {names[table.file]}，共 {table.total} 列
+        {table.sheet !== undefined && (
+          <span className="font-normal text-muted">，讀的是工作表「{table.sheet}」</span>
+        )}
+        {table.rows.length < table.total && (
+          <span className="font-normal text-muted">，這裡是其中 {table.rows.length} 列</span>
+        )}
+      </h3>
+      <section
+        className="import-scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
+        tabIndex={0}
+        aria-label={`${names[table.file]}的內容`}
+      >
+        <TableGrid
+          table={table}
+          faults={faults.filter(({ file }) => file === table.file)}
+          name={names[table.file]}
+          mending={check}
+        />
+      </section>
+    </div>
+  ))
   return (
     <section
       ref={section}
@@ -87,32 +116,15 @@ export function ImportPreview({
           直接在表裡改：<kbd>F8</kbd> 下一個錯 <kbd>Enter</kbd> 寫、改好 <kbd>Esc</kbd> 不改了
         </p>
       )}
-      {shown.map((table) => (
-        <div key={table.file} className="min-w-0">
-          <h3 className="text-16 font-bold">
-            {names[table.file]}，共 {table.total} 列
-            {table.sheet !== undefined && (
-              <span className="font-normal text-muted">，讀的是工作表「{table.sheet}」</span>
-            )}
-            {table.rows.length < table.total && (
-              <span className="font-normal text-muted">，這裡是其中 {table.rows.length} 列</span>
-            )}
-          </h3>
-          <section
-            className="import-scroll"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
-            tabIndex={0}
-            aria-label={`${names[table.file]}的內容`}
-          >
-            <TableGrid
-              table={table}
-              faults={faults.filter(({ file }) => file === table.file)}
-              name={names[table.file]}
-              mending={check}
-            />
-          </section>
-        </div>
-      ))}
+      {children}
+      {children ? (
+        <details className="import-raw">
+          <summary>看表格的內容</summary>
+          {tablesShown}
+        </details>
+      ) : (
+        tablesShown
+      )}
       {(id !== null || inTable) && (
         <div className="flex flex-wrap items-center gap-3">
           {check && (id === null || isMended) ? (

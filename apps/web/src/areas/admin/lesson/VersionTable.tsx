@@ -1,12 +1,12 @@
 import { formatPinyin } from '@hakka/hakka/pinyin'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Segmented } from '@hakka/ui/Segmented.tsx'
-import { SoundButton } from '@hakka/ui/SoundButton.tsx'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { MarkedValue } from '../../../app/desk/MarkedValue.tsx'
 import type { MovedItem } from './aligned.ts'
-import { type ComparedLine, markedPieces } from './compared-lines.ts'
+import type { ComparedLine } from './compared-lines.ts'
 import type { ListedVersion } from './load-versions.ts'
 import { changedRows, moduleVersions, type Revert, revertOf, type VersionRow } from './version-rows.ts'
 
@@ -179,10 +179,8 @@ function saidOnce(lines: readonly ComparedLine[], side: 'older' | 'newer'): Comp
 
 function Side({
   line: { lang, synthetic },
-  text,
-  other,
   dialectId,
-  kind: Kind,
+  ...own
 }: {
   line: ComparedLine
   text: string | undefined
@@ -190,39 +188,13 @@ function Side({
   dialectId: number
   kind: 'del' | 'ins'
 }) {
-  if (text === undefined) return <span className="text-muted">沒有</span>
-  if (text === '') return <span className="text-muted">空的</span>
-  if (lang === 'file')
-    return (
-      <a href={text} target="_blank" rel="noreferrer">
-        看這個檔案
-      </a>
-    )
-  if (lang === 'sound')
-    return (
-      <span className="inline-grid justify-items-start">
-        <SoundButton sound={{ url: text }} label="聽聽看" kind="ghost" />
-        {synthetic[Kind === 'del' ? 'older' : 'newer'] && (
-          <span className="text-14 text-muted">合成語音</span>
-        )}
-      </span>
-    )
-  if (lang === 'picture')
-    return <img src={text} alt="" className="h-20 w-auto rounded-option border border-line bg-pool" />
-  // As it is read, marked by its signs: so a tone that differs is seen.
-  const shown = (own: string) => (lang === 'pinyin' ? formatPinyin(own, dialectId, 'marks') : own)
-  const pieces = markedPieces(shown(text), other === undefined ? undefined : shown(other))
-  const language = lang === 'hakka' ? 'hak-Hant-TW' : lang === 'pinyin' ? 'hak-Latn-TW' : undefined
   return (
-    <span lang={language} className="break-words whitespace-pre-wrap">
-      {pieces.map((piece, at) =>
-        piece.isOwn ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
-          <Kind key={at}>{piece.text}</Kind>
-        ) : (
-          piece.text
-        ),
-      )}
-    </span>
+    <MarkedValue
+      {...own}
+      lang={lang}
+      isSynthetic={synthetic[own.kind === 'del' ? 'older' : 'newer']}
+      // As it is read, marked by its signs: so a tone that differs is seen.
+      show={lang === 'pinyin' ? (text) => formatPinyin(text, dialectId, 'marks') : undefined}
+    />
   )
 }

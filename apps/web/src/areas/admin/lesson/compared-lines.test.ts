@@ -1,6 +1,6 @@
 import type { VersionLine } from '@hakka/contract/lesson-desk'
 import { describe, expect, test } from 'vitest'
-import { type ComparedLine, comparedLines, markedPieces } from './compared-lines.ts'
+import { type ComparedLine, comparedLines } from './compared-lines.ts'
 
 const line = (key: string, text: string): VersionLine => ({ key, label: key, text, lang: 'text' })
 
@@ -15,23 +15,6 @@ test('fields stand beside each other by name; one that is gone stands where it s
     ['c', '3', '4'],
     ['d', undefined, '5'],
   ])
-})
-
-test('a text is marked by the characters that a reader counts', () => {
-  expect(markedPieces('𠊎食飯', '𠊎食粥')).toEqual([
-    { text: '𠊎食', isOwn: false },
-    { text: '飯', isOwn: true },
-  ])
-  expect(markedPieces('lo31 moi24', 'lo31 moi55')).toEqual([
-    { text: 'lo31 moi', isOwn: false },
-    { text: '24', isOwn: true },
-  ])
-})
-
-test('what the other version has not at all is its own, and so is what is too long to be compared', () => {
-  expect(markedPieces('阿伯', undefined)).toEqual([{ text: '阿伯', isOwn: true }])
-  const long = '字'.repeat(2000)
-  expect(markedPieces(long, `${long}。`)).toEqual([{ text: long, isOwn: true }])
 })
 
 describe('items of a list', () => {

@@ -1,5 +1,5 @@
 import type { VersionLine } from '@hakka/contract/lesson-desk'
-import { aligned, type MovedItem, samePairs } from './aligned.ts'
+import { aligned, type MovedItem } from './aligned.ts'
 
 /** A field of two versions: what it was and what it is; `undefined` where a version has it not. */
 export interface ComparedLine {
@@ -74,39 +74,3 @@ export function comparedLines(older: readonly VersionLine[], newer: readonly Ver
 
 const addedItem = (key: string | undefined): WholeItem | undefined =>
   key === undefined ? undefined : { key, revert: { item: 'out', key, olderKey: key } }
-
-/** A piece of a text: as the other has it, or its own. */
-export interface Piece {
-  text: string
-  isOwn: boolean
-}
-
-/** Larger ones are marked as a whole: each step compares every character with every other. */
-const MARKED_MAX = 600
-
-/**
- * A text in pieces, those that the other has not being its own: by the characters that a reader counts.
- * @example markedPieces('食飯', '食粥') // [{ text: '食', isOwn: false }, { text: '飯', isOwn: true }]
- */
-export function markedPieces(text: string, other: string | undefined): Piece[] {
-  const one = charactersOf(text)
-  const two = charactersOf(other ?? '')
-  if (other === undefined || one.length > MARKED_MAX || two.length > MARKED_MAX)
-    return [{ text, isOwn: text !== other }]
-  const common = new Set(samePairs(one, two).map(([at]) => at))
-  const pieces: Piece[] = []
-  for (const [at, character] of one.entries()) {
-    const isOwn = !common.has(at)
-    const last = pieces.at(-1)
-    if (last?.isOwn === isOwn) last.text += character
-    else pieces.push({ text: character, isOwn })
-  }
-  return pieces
-}
-
-function charactersOf(text: string): string[] {
-  return Array.from(
-    new Intl.Segmenter('zh-Hant-TW', { granularity: 'grapheme' }).segment(text),
-    (own) => own.segment,
-  )
-}

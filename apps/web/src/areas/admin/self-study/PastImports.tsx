@@ -6,6 +6,7 @@ import { Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { FORM_CARD } from '../../../app/desk/form-card.ts'
+import { ImportChanges } from '../../../app/desk/import/ImportChanges.tsx'
 import { withLogin } from '../../../app/session/with-login.ts'
 import { taipeiTime } from '../../../app/taipei-time.ts'
 
@@ -24,6 +25,7 @@ export function PastImports({
 }) {
   const [imports, setImports] = useState(begun)
   const [asked, setAsked] = useState<number>()
+  const [read, setRead] = useState<number>()
   const heading = useId()
   const section = useRef<HTMLElement>(null)
   /** Whose button gets the focus back, once it is drawn again. */
@@ -86,6 +88,17 @@ export function PastImports({
                   ].join('　')}
                 </span>
               </p>
+              {own.made + own.changed > 0 && (
+                <Button
+                  kind="plain"
+                  aria-expanded={read === own.id}
+                  aria-controls={read === own.id ? `${heading}-${own.id}` : undefined}
+                  aria-label={`看改了什麼：${own.file_name}`}
+                  onClick={() => setRead(read === own.id ? undefined : own.id)}
+                >
+                  看改了什麼
+                </Button>
+              )}
               {own.state === 'done' && asked !== own.id && (
                 <Button
                   kind="ghost"
@@ -98,6 +111,11 @@ export function PastImports({
                 </Button>
               )}
             </div>
+            {read === own.id && (
+              <div id={`${heading}-${own.id}`}>
+                <ImportChanges id={own.id} title={`「${own.file_name}」改的內容`} />
+              </div>
+            )}
             {asked === own.id && (
               <section aria-label="確認復原" className="grid gap-2 rounded-option bg-note px-4 py-3">
                 <p>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { ImportChanges } from '../../../app/desk/import/ImportChanges.tsx'
 import { ImportPreview } from '../../../app/desk/import/ImportPreview.tsx'
 import { ImportProgress } from '../../../app/desk/import/ImportProgress.tsx'
 import { TableForm } from '../../../app/desk/import/TableForm.tsx'
@@ -103,7 +104,7 @@ export default function ImportPage({ loaderData: { kind, imports, themes, books 
     <DeskPage
       title={`匯入${kindName(kind)}教材`}
       crumbs={[{ label: `${kindName(kind)}教材`, to: `/admin/self_study/${kind}` }]}
-      lead="先檢查整個檔案，沒有錯誤才能匯入；有一格錯，就什麼都不寫入。"
+      lead="先檢查整個檔案，沒有錯誤才能匯入；有一格錯，就什麼都不寫入。表格裡沒有的內容會留著，不會刪掉。"
     >
       <div className="grid gap-5">
         <TableLinks
@@ -119,7 +120,11 @@ export default function ImportPage({ loaderData: { kind, imports, themes, books 
             busy={isBeginning || check.busy}
             check={isBeginning ? undefined : check}
             onBegin={(id) => void begin(id)}
-          />
+          >
+            {preview.id !== null && preview.made + preview.changed > 0 && (
+              <ImportChanges key={preview.id} id={preview.id} title="會改的內容" />
+            )}
+          </ImportPreview>
         )}
         {progress && (
           <ImportProgress progress={progress} names={FILE_NAMES}>
