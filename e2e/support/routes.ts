@@ -173,6 +173,8 @@ export const BUILT: readonly Route[] = [
   { path: '/admin/self_study/reading/book/edit', role: 'editor', form: true },
   { path: '/admin/self_study/reading/book/edit?id=999999', role: 'editor', status: 404 },
   { path: '/admin/self_study/speaking/import', role: 'editor' },
+  { path: '/admin/self_study/listening/record?c=1&d=1', role: 'editor' },
+  { path: '/admin/self_study/listening/record?c=999999&d=1', role: 'editor', status: 404 },
   { path: '/admin/self_study/reading/import', role: 'editor' },
   { path: '/admin/self_study/writing/category/edit?c=1&d=1', role: 'editor', form: true },
   { path: '/admin/self_study/nothing', role: 'editor', status: 404 },

@@ -53,6 +53,7 @@ import { routes as selfStudyRoutes } from './areas/self-study/routes.ts'
 import { routes as speakingRoutes } from './areas/speaking/routes.ts'
 import { routes as studyDeskRoutes } from './areas/study-desk/routes.ts'
 import { routes as studyHistoryRoutes } from './areas/study-history/routes.ts'
+import { routes as studyRecordingRoutes } from './areas/study-recording/routes.ts'
 import { routes as teachingClassRoutes } from './areas/teaching-class/routes.ts'
 import { routes as userRoutes } from './areas/user/routes.ts'
 import { routes as verdictRoutes } from './areas/verdict/routes.ts'
@@ -133,6 +134,7 @@ export const routes: readonly Route[] = [
   ...speakingRoutes,
   ...studyDeskRoutes,
   ...studyHistoryRoutes,
+  ...studyRecordingRoutes,
   ...teachingClassRoutes,
   ...userRoutes,
   ...verdictRoutes,

@@ -102,6 +102,7 @@ export default [
     route('self_study/writing/category/edit', 'areas/admin/self-study/writing-edit.tsx'),
     route('self_study/:type', 'areas/admin/self-study/list.tsx'),
     route('self_study/:type/import', 'areas/admin/self-study/import.tsx'),
+    route('self_study/:type/record', 'areas/admin/self-study/record.tsx'),
     route('users', 'areas/admin/user/list.tsx'),
     route('users/:id', 'areas/admin/user/user.tsx'),
     route('*', 'areas/admin/soon.tsx'),

@@ -51,6 +51,7 @@ import { selfStudyCalls } from './areas/self-study.ts'
 import { speakingCalls } from './areas/speaking.ts'
 import { studyDeskCalls } from './areas/study-desk.ts'
 import { studyHistoryCalls } from './areas/study-history.ts'
+import { studyRecordingCalls } from './areas/study-recording.ts'
 import { teachingClassCalls } from './areas/teaching-class.ts'
 import { userCalls } from './areas/user.ts'
 import { verdictCalls } from './areas/verdict.ts'
@@ -112,6 +113,7 @@ export const calls = {
   ...speakingCalls,
   ...studyDeskCalls,
   ...studyHistoryCalls,
+  ...studyRecordingCalls,
   ...teachingClassCalls,
   ...userCalls,
   ...verdictCalls,

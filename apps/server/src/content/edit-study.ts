@@ -98,6 +98,20 @@ export const publishItem = (
 ): Promise<void> =>
   place ? publishStudy(transaction, services, [place]) : publishBooks(transaction, services, [id])
 
+/** The same of several items, each place being looked at once. */
+export async function publishItems(
+  transaction: Transaction,
+  services: Services,
+  items: readonly Pick<EditedItem, 'id' | 'place'>[],
+): Promise<void> {
+  const places = new Map(
+    items.flatMap(({ place }) => (place ? [[`${place.themeId} ${place.dialectId}`, place] as const] : [])),
+  )
+  const books = items.flatMap(({ id, place }) => (place ? [] : [id]))
+  if (places.size > 0) await publishStudy(transaction, services, [...places.values()])
+  if (books.length > 0) await publishBooks(transaction, services, books)
+}
+
 /** Makes an item's content out of what it was; the same object where nothing changes. */
 type Change = (before: EditedItem, transaction: Transaction) => Promise<Record<string, unknown>>
 

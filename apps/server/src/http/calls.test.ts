@@ -76,6 +76,8 @@ describe('routes', () => {
       // What is asked, and nothing written.
       'POST /api/admin/readings/compare',
       'POST /api/admin/self_study/{type}/import',
+      // What is not in its item yet, and nobody else hears.
+      'POST /api/admin/self_study/{type}/recording/take',
       'POST /api/audio/upload',
       'POST /api/faq/preview',
       'POST /api/file/upload',

@@ -4,7 +4,7 @@ import { studyImportChanges, studyImports, studyItems } from '../../db/tables/se
 import { session, user } from '../../testing/builders.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { testServer } from '../../testing/server.ts'
-import { tableDesk, tsv } from './testing/table-desk.ts'
+import { tableDesk, tsv } from '../../testing/table-desk.ts'
 
 const server = testServer()
 const { check, changes, begin, bring, progress } = tableDesk(server)

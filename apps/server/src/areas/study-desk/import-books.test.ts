@@ -4,7 +4,7 @@ import { RANDOM_FILES } from '../../content/study-table/testing/random-tables.ts
 import { files } from '../../db/tables/content.ts'
 import { studyBooks, studyItems, studySearch } from '../../db/tables/self-study.ts'
 import { testServer } from '../../testing/server.ts'
-import { tableDesk, tsv } from './testing/table-desk.ts'
+import { tableDesk, tsv } from '../../testing/table-desk.ts'
 
 const server = testServer()
 const { bring, check } = tableDesk(server)

@@ -5,7 +5,7 @@ import { COLUMNS } from '../../content/study-table/columns.ts'
 import { studyImports, studyItems } from '../../db/tables/self-study.ts'
 import { writeTable } from '../../domain/import/write-table.ts'
 import { testServer } from '../../testing/server.ts'
-import { tableDesk } from './testing/table-desk.ts'
+import { tableDesk } from '../../testing/table-desk.ts'
 
 const server = testServer()
 const { bring, check, exported } = tableDesk(server)

@@ -7,7 +7,7 @@ import { studyItems } from '../../db/tables/self-study.ts'
 import { type TableFormat, writeTable } from '../../domain/import/write-table.ts'
 import { csvRows, unmarked } from '../../domain/text/csv.ts'
 import { testServer } from '../../testing/server.ts'
-import { tableDesk } from './testing/table-desk.ts'
+import { tableDesk } from '../../testing/table-desk.ts'
 
 const server = testServer()
 const { check, bring, clear, exported, storeRandomFiles } = tableDesk(server)

@@ -6,7 +6,7 @@ import { openQueue } from '../../jobs/kit/queue.ts'
 import { session, user } from '../../testing/builders.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { testServer } from '../../testing/server.ts'
-import { tableDesk, tsv } from './testing/table-desk.ts'
+import { tableDesk, tsv } from '../../testing/table-desk.ts'
 
 const server = testServer()
 

@@ -6,7 +6,7 @@ import { readPack } from '../../content/read.ts'
 import { COLUMNS } from '../../content/study-table/columns.ts'
 import { ROOT } from '../../kernel/root.ts'
 import { testServer } from '../../testing/server.ts'
-import { tableDesk } from './testing/table-desk.ts'
+import { tableDesk } from '../../testing/table-desk.ts'
 
 const server = testServer()
 const { check, exported } = tableDesk(server, { clears: false })

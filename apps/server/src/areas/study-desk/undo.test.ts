@@ -9,7 +9,7 @@ import { writeTable } from '../../domain/import/write-table.ts'
 import { session, user } from '../../testing/builders.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { testServer } from '../../testing/server.ts'
-import { tableDesk, tsv } from './testing/table-desk.ts'
+import { tableDesk, tsv } from '../../testing/table-desk.ts'
 
 const server = testServer()
 const { check, clear, bring, exported, storeRandomFiles } = tableDesk(server)

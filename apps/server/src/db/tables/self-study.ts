@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 import { at, createdAt, id, updatedAt, version } from './columns.ts'
-import { packs } from './content.ts'
+import { files, packs } from './content.ts'
 import { deleted } from './deleted.ts'
 
 const kind = () => text({ enum: ['listening', 'speaking', 'reading', 'writing', 'classroom_term'] }).notNull()
@@ -284,6 +284,31 @@ export const studyImportChanges = pgTable(
     change: json().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.no] })],
+)
+
+/** A sentence as an editor has recorded it, until she puts it into its item. */
+export const recordingTakes = pgTable(
+  'recording_takes',
+  {
+    userId: owner(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => studyItems.id, { onDelete: 'cascade' }),
+    /** Where in its item the sentence stands, as `partsOf` of `@hakka/modules` names it. */
+    path: text().notNull(),
+    /** What was said: a sentence that is written otherwise by now is another one. */
+    text: text().notNull(),
+    pinyin: text().notNull(),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.itemId, table.path] }),
+    index('recording_takes_item').on(table.itemId),
+    index('recording_takes_at').on(table.createdAt),
+  ],
 )
 
 /** Where somebody left off: it follows the account to another device. */

@@ -38,6 +38,7 @@ describe('whatever belongs to a user', () => {
     'module_versions.saved_by': 'the desk’s',
     'pack_imports.user_id': 'the desk’s',
     'planned_publications.user_id': 'the desk’s',
+    'recording_takes.user_id': 'the desk’s',
     'revisions.user_id': 'the desk’s',
     'room_keys.user_id': 'a teacher’s',
     'rooms.owner_id': 'a teacher’s',

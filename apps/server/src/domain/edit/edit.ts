@@ -156,6 +156,41 @@ function refuseOlder<T>(present: Found<T>, version: number | undefined): void {
     throw new AppError('conflict', { current: present.item })
 }
 
+/**
+ * The same for many at once, as one deed inside a change of something else: each is locked and has a version of its own; the
+ * audit list has one line for all of them. What is not there any more is passed over.
+ * @param deed `subjectId` and `subject` name what they belong to
+ * @param change answers `UNCHANGED` for one that stays as it is
+ * @returns those that were changed, as they were
+ */
+export async function editManyIn<T, Id extends number | string>(
+  transaction: Transaction,
+  now: () => Date,
+  thing: Thing<T, Id>,
+  deed: { userId: number; action: string; subjectId: number | string; subject: string; ids: readonly Id[] },
+  change: (before: Found<T>, id: Id, at: Date) => Promise<typeof UNCHANGED | undefined>,
+): Promise<Found<T>[]> {
+  const { ids, ...line } = deed
+  const at = now()
+  const changed: { before: Found<T>; title: string }[] = []
+  // In the same order by everybody: nobody waits for who waits for him.
+  for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1))) {
+    await lock(transaction, lockOf(thing, id))
+    const before = await thing.find(transaction, id, at)
+    if (!before || before.isDeleted) continue
+    if ((await change(before, id, at)) === UNCHANGED) continue
+    const after = await thing.find(transaction, id, at)
+    if (!after) throw new Error('what was written is not there')
+    await keepVersions(transaction, thing, { id, at, before, after, userId: deed.userId })
+    changed.push({ before, title: after.title })
+  }
+  if (changed.length === 0) return []
+  const after = { count: changed.length, titles: changed.map(({ title }) => title) }
+  await writeAudit(transaction, { ...line, after }, at)
+  await publishNotice(transaction, { topic: thing.topic })
+  return changed.map(({ before }) => before)
+}
+
 /** The thing as it is now, kept as a version and as a line of the audit list; told to every process. */
 async function keep<T, Id extends number | string>(
   transaction: Transaction,
@@ -173,17 +208,7 @@ async function keep<T, Id extends number | string>(
   const record = deed.record ?? thing.record
   const recordOf = (found: Found<T> | undefined) =>
     found && !found.isDeleted ? record(found.item) : undefined
-  for (const found of [before, after]) {
-    if (!thing.contentOf || !found || found.isDeleted || found.version === 0) continue
-    await keepRevision(transaction, thing, {
-      id,
-      version: found.version,
-      content: thing.contentOf(found.item),
-      at: found === after ? at : (found.savedAt ?? at),
-      // What was written before versions were existing, or by no editor, has nobody's name.
-      userId: found === after ? deed.userId : null,
-    })
-  }
+  await keepVersions(transaction, thing, { id, at, before, after, userId: deed.userId })
   await writeAudit(
     transaction,
     {
@@ -198,4 +223,29 @@ async function keep<T, Id extends number | string>(
   )
   await publishNotice(transaction, { topic: thing.topic })
   return after
+}
+
+/** The thing as it was and as it is now, among the versions that are kept. */
+async function keepVersions<T, Id extends number | string>(
+  transaction: Transaction,
+  thing: Thing<T, Id>,
+  {
+    id,
+    at,
+    before,
+    after,
+    userId,
+  }: { id: Id; at: Date; before: Found<T> | undefined; after: Found<T>; userId: number },
+): Promise<void> {
+  for (const found of [before, after]) {
+    if (!thing.contentOf || !found || found.isDeleted || found.version === 0) continue
+    await keepRevision(transaction, thing, {
+      id,
+      version: found.version,
+      content: thing.contentOf(found.item),
+      at: found === after ? at : (found.savedAt ?? at),
+      // What was written before versions were existing, or by no editor, has nobody's name.
+      userId: found === after ? userId : null,
+    })
+  }
 }

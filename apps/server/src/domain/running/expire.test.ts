@@ -14,11 +14,12 @@ import {
 import { assignments } from '../../db/tables/assignment.ts'
 import { auditRows } from '../../db/tables/audit.ts'
 import { childCodes, childLinks } from '../../db/tables/child.ts'
+import { files } from '../../db/tables/content.ts'
 import { sentForms } from '../../db/tables/edit.ts'
 import { gamePlays, gameResults, steppedPlays } from '../../db/tables/event.ts'
 import { rooms } from '../../db/tables/room.ts'
 import { notifications, schoolClasses } from '../../db/tables/school-class.ts'
-import { studyBookViews, studyImports, studyItems } from '../../db/tables/self-study.ts'
+import { recordingTakes, studyBookViews, studyImports, studyItems } from '../../db/tables/self-study.ts'
 import { studyRecorders } from '../../db/tables/study.ts'
 import { ROOT } from '../../kernel/root.ts'
 import { user } from '../../testing/builders.ts'
@@ -72,6 +73,14 @@ async function rows(end: (table: string) => Date, name: string): Promise<void> {
   await db
     .insert(studyBookViews)
     .values({ itemId: item?.id ?? 0, reader: name, day: '2026-01-01', at: own(studyBookViews) })
+  const [file] = await db
+    .insert(files)
+    .values({ key: `${name}.wav`, mediaType: 'audio/wav', size: 1 })
+    .returning({ id: files.id })
+  await db.insert(recordingTakes).values({
+    ...{ userId, itemId: item?.id ?? 0, path: name, text: '', pinyin: '', fileId: file?.id ?? 0 },
+    createdAt: own(recordingTakes),
+  })
   await db.insert(studyImports).values({
     userId,
     kind: 'listening',

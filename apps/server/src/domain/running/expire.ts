@@ -17,7 +17,7 @@ import { sentForms } from '../../db/tables/edit.ts'
 import { gamePlays, gameResults, steppedPlays } from '../../db/tables/event.ts'
 import { rooms } from '../../db/tables/room.ts'
 import { notifications, schoolClasses } from '../../db/tables/school-class.ts'
-import { studyBookViews, studyImports } from '../../db/tables/self-study.ts'
+import { recordingTakes, studyBookViews, studyImports } from '../../db/tables/self-study.ts'
 import { studyRecorders } from '../../db/tables/study.ts'
 import { SENT_MS } from '../edit/once.ts'
 import { KNOWN_SECONDS } from '../login/places.ts'
@@ -48,6 +48,8 @@ export const LIVES: readonly Life[] = [
   { table: steppedPlays, column: steppedPlays.at, ms: DAY_MS },
   { table: gameResults, column: gameResults.expiresAt, ms: 0 },
   { table: studyImports, column: studyImports.createdAt, ms: 2 * DAY_MS },
+  // What was recorded and never put in.
+  { table: recordingTakes, column: recordingTakes.createdAt, ms: 90 * DAY_MS },
   // With its log, members and keys; a class's room has no such time.
   { table: rooms, column: rooms.expiresAt, ms: 0 },
   { table: notifications, column: notifications.createdAt, ms: 180 * DAY_MS },

@@ -8,6 +8,10 @@ export interface Microphone {
   seconds(): number
   /** Loudness of the last stretches, 0 to 1, oldest first. */
   levels(count: number): number[]
+  /** Forgets what it has heard but for the last so many seconds: whoever records sentence after sentence leaves it open. */
+  forget(but: number): void
+  /** What was said so far, as it came; it goes on listening. */
+  said(): { said: Float32Array<ArrayBuffer>; rate: number }
   /** Ends it. Gives what was said, at 16 kHz. */
   stop(): Promise<Float32Array<ArrayBuffer>>
   /** Ends it. Gives what was said as it came. */
@@ -16,14 +20,21 @@ export interface Microphone {
   close(): void
 }
 
-/** Asks for the microphone and listens. @param onLost it was unplugged or taken away meanwhile */
-export async function openMicrophone(onLost: () => void): Promise<Microphone | Refusal> {
+/** Nothing is done to what it hears: no gain that rises between the words, no room that comes and goes. */
+const PLAIN = { echoCancellation: false, autoGainControl: false, noiseSuppression: false }
+
+/**
+ * Asks for the microphone and listens.
+ * @param onLost it was unplugged or taken away meanwhile
+ * @param isPlain as it comes, for a voice that stays; else as the browser makes it for a call
+ */
+export async function openMicrophone(onLost: () => void, isPlain = false): Promise<Microphone | Refusal> {
   // Missing on pages that came over plain http from another machine.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices || !window.isSecureContext) return 'insecure'
   let stream: MediaStream
   try {
-    stream = await devices.getUserMedia({ audio: { channelCount: 1 } })
+    stream = await devices.getUserMedia({ audio: { channelCount: 1, ...(isPlain && PLAIN) } })
   } catch (error) {
     return refusalOf(error instanceof DOMException ? error.name : '')
   }
@@ -58,9 +69,8 @@ async function listen(stream: MediaStream, onLost: () => void): Promise<Micropho
     capture.port.onmessage = null
     void context.close()
   }
-  function end() {
+  function heard() {
     const { sampleRate: rate } = context
-    close()
     const said = new Float32Array(length())
     let at = 0
     for (const stretch of stretches) {
@@ -69,9 +79,21 @@ async function listen(stream: MediaStream, onLost: () => void): Promise<Micropho
     }
     return { said, rate }
   }
+  function end() {
+    close()
+    return heard()
+  }
   return {
     seconds: () => length() / context.sampleRate,
     levels: (count) => levels.slice(-count),
+    forget(but) {
+      let kept = 0
+      let from = stretches.length
+      while (from > 0 && kept < but * context.sampleRate) kept += stretches[--from]?.length ?? 0
+      stretches.splice(0, from)
+      levels.splice(0, from)
+    },
+    said: heard,
     close,
     end,
     async stop() {

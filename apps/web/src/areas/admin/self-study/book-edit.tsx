@@ -1,3 +1,4 @@
+import { dialectName } from '@hakka/contract/constants'
 import { ERRORS } from '@hakka/contract/errors'
 import type { DeskBook } from '@hakka/contract/reading'
 import { data } from 'react-router'
@@ -10,6 +11,7 @@ import { queryOf } from '../../../app/query.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/book-edit.ts'
 import { BookForm } from './BookForm.tsx'
+import { RecordLink } from './RecordLink.tsx'
 import { rightsIn } from './rights.ts'
 
 /** Without an id it is a new book. */
@@ -35,15 +37,27 @@ export default function BookEditPage({ loaderData: { rights, book, year } }: Rou
       lead={book && `編號 ${book.no}`}
       actions={
         book && (
-          <a
-            href={`/self_study/reading/${book.id}?dialect_id=${book.titles[0]?.dialect_id ?? 1}`}
-            target="_blank"
-            rel="noreferrer"
-            className={ROW_ACTION}
-            aria-label={`閱讀「${book.chinese_title}」，在新分頁開啟`}
-          >
-            閱讀
-          </a>
+          <>
+            {rights.sounds &&
+              book.titles.map(({ dialect_id }) => (
+                <RecordLink
+                  key={dialect_id}
+                  kind="reading"
+                  of={{ id: book.id }}
+                  dialectId={dialect_id}
+                  label={`錄${dialectName(dialect_id)}`}
+                />
+              ))}
+            <a
+              href={`/self_study/reading/${book.id}?dialect_id=${book.titles[0]?.dialect_id ?? 1}`}
+              target="_blank"
+              rel="noreferrer"
+              className={ROW_ACTION}
+              aria-label={`閱讀「${book.chinese_title}」，在新分頁開啟`}
+            >
+              閱讀
+            </a>
+          </>
         )
       }
     >

@@ -9,6 +9,7 @@ import { chosenOf } from './chosen.ts'
 import { DialogueForm } from './DialogueForm.tsx'
 import { ItemPick } from './ItemPick.tsx'
 import { ItemEditor } from './ItemVersions.tsx'
+import { RecordLink } from './RecordLink.tsx'
 import { rightsIn } from './rights.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -36,6 +37,11 @@ export default function ListeningEditPage({
       title={category.category_name}
       crumbs={[{ label: '聽力教材', to: '/admin/self_study/listening' }]}
       lead={`${category.level_name}，${category.dialect_name}`}
+      actions={
+        rights.sounds && (
+          <RecordLink kind="listening" of={{ c: category.category_id }} dialectId={category.dialect_id} />
+        )
+      }
     >
       {chosen || isNew ? (
         <div className="grid gap-5 xl:grid-cols-[280px_minmax(0,1fr)]">

@@ -9,6 +9,7 @@ import type { Route } from './+types/speaking-edit.ts'
 import { chosenOf } from './chosen.ts'
 import { ItemPick } from './ItemPick.tsx'
 import { ItemEditor } from './ItemVersions.tsx'
+import { RecordLink } from './RecordLink.tsx'
 import { rightsIn } from './rights.ts'
 import { SentenceForm } from './SentenceForm.tsx'
 import { subcategoriesOf } from './subcategories.ts'
@@ -38,6 +39,11 @@ export default function SpeakingEditPage({
       title={category.category_name}
       crumbs={[{ label: '口說教材', to: '/admin/self_study/speaking' }]}
       lead={`${category.level_name}，${category.dialect_name}`}
+      actions={
+        rights.sounds && (
+          <RecordLink kind="speaking" of={{ c: category.category_id }} dialectId={category.dialect_id} />
+        )
+      }
     >
       {chosen || isNew ? (
         <div className="grid gap-5 xl:grid-cols-[280px_minmax(0,1fr)]">

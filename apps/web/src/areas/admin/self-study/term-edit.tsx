@@ -12,6 +12,7 @@ import type { Route } from './+types/term-edit.ts'
 import { chosenOf } from './chosen.ts'
 import { ItemPick } from './ItemPick.tsx'
 import { ItemEditor } from './ItemVersions.tsx'
+import { RecordLink } from './RecordLink.tsx'
 import { rightsIn } from './rights.ts'
 import { type EditedSaid, SentenceForm } from './SentenceForm.tsx'
 import { subcategoriesOf } from './subcategories.ts'
@@ -59,6 +60,7 @@ export default function TermEditPage({
       title={category.title}
       crumbs={[{ label: '課室用語教材', to: '/admin/self_study/classroom_term' }]}
       lead={dialectName(dialectId)}
+      actions={<RecordLink kind="classroom_term" of={{ c: category.id }} dialectId={dialectId} />}
     >
       {chosen || isNew ? (
         <div className="grid gap-5 xl:grid-cols-[280px_minmax(0,1fr)]">

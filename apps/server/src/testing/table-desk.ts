@@ -1,11 +1,11 @@
 import { beforeEach, expect } from 'vitest'
-import { RANDOM_FILES } from '../../../content/study-table/testing/random-tables.ts'
-import { files } from '../../../db/tables/content.ts'
-import { studyCategories, studyItems, studySearch } from '../../../db/tables/self-study.ts'
-import { session, user } from '../../../testing/builders.ts'
-import { formOf } from '../../../testing/form.ts'
-import { runJob } from '../../../testing/jobs.ts'
-import type { TestServer } from '../../../testing/server.ts'
+import { RANDOM_FILES } from '../content/study-table/testing/random-tables.ts'
+import { files } from '../db/tables/content.ts'
+import { studyCategories, studyItems, studySearch } from '../db/tables/self-study.ts'
+import { session, user } from './builders.ts'
+import { formOf } from './form.ts'
+import { runJob } from './jobs.ts'
+import type { TestServer } from './server.ts'
 
 type Headers = Record<string, string>
 type Files = Record<string, string | Buffer>

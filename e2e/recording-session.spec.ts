@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe.ts'
+import { open, overflow } from './support/page.ts'
+import { played, watchSounds } from './support/sounds.ts'
+import { test } from './support/test.ts'
+import { hearing, hum } from './support/voice.ts'
+
+/** A room, and a voice in it for a second and a quarter of each four. */
+const room = (second: number) => 0.001 * Math.sin(second * 12_345.6)
+const microphone = hearing((second) => (second > 1 && second < 2.25 ? 0.15 * hum(160, second) : room(second)))
+test.afterAll(() => microphone.remove())
+test.use({ launchOptions: microphone.launchOptions, permissions: ['microphone'], role: 'editor' })
+
+const tsv = (name: string, ...rows: (string | number)[][]) => ({
+  name,
+  mimeType: 'text/tab-separated-values',
+  buffer: Buffer.from(rows.map((row) => row.join('\t')).join('\r\n')),
+})
+
+test('a theme is recorded sentence after sentence by the space bar, silence ends each, and a class hears it', async ({
+  page,
+}) => {
+  await watchSounds(page)
+  const theme = `要錄的 ${Date.now()}`
+  const texts = ['食飽吂？', '恁仔細！', '請坐！']
+  const readings = ['siid5 bau31 mang11', 'an31 zii31 se55', 'qiang31 co24']
+  await open(page, '/admin/self_study/classroom_term/import')
+  const rows = texts.map((text, at) => [theme, '上課', '四縣', at + 1, text, readings[at] ?? '', '你好'])
+  const heads = ['主題', '子主題', '腔調', '編號', '客語', '拼音', '華語']
+  await page.locator('input[name=items_file]').setInputFiles(tsv('要錄的.tsv', heads, ...rows))
+  await page.getByRole('button', { name: '檢查檔案' }).press('Enter')
+  await page.getByRole('button', { name: '全部匯入' }).press('Enter')
+  await expect(page.getByText('匯入完成：新增 3 項、修改 0 項。')).toBeVisible()
+  await page.getByRole('link', { name: '回到課室用語教材' }).press('Enter')
+  await page.getByRole('link', { name: `編輯「${theme}」的四縣腔，3 項` }).press('Enter')
+  await page.getByRole('link', { name: '錄這個主題' }).press('Enter')
+
+  const record = page.getByRole('button', { name: '錄這一句' })
+  await expect(record).toBeFocused()
+  await expectNoAxeFindings(page, '錄音')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: '念完了' })).toBeFocused()
+  // Nobody presses anything: silence ends it, and the next one is there.
+  await expect(page.getByRole('region', { name: '第 2 句，共 3 句' })).toBeVisible()
+  await expect(page.getByText('錄好 1 句，還沒放進教材。')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: '聽這次錄的' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('switch', { name: '錄完自動錄下一句' }).press('Space')
+  await record.press('Space')
+  // The second and the third without a key.
+  await expect(page.getByText('錄好 3 句，還沒放進教材。')).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  // What was recorded is there when the page comes again.
+  await page.reload()
+  await expect(page.getByText('錄好 3 句，還沒放進教材。')).toBeVisible()
+  await page.getByRole('button', { name: '放進教材' }).press('Enter')
+  await expect(page.getByText('3 句放進教材了，學生現在聽得到。')).toBeVisible()
+  await expect(page.getByText('每一句都有真人的聲音了')).toBeVisible()
+
+  const { data } = await (await page.request.get('/api/classroom_term/categories?dialect_id=1')).json()
+  const category = data.categories.find((own: { title: string }) => own.title === theme)
+  await open(page, `/classroom_term/list?category_id=${category.id}&dialect_id=1`)
+  await page.getByRole('main').getByRole('button', { name: '聽「食飽吂？」' }).press('Enter')
+  await expect.poll(() => played(page)).toContain(category.subcategories[0].terms[0].audio.url)
+})
