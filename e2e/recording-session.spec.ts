@@ -65,4 +65,18 @@ test('a theme is recorded sentence after sentence by the space bar, silence ends
   await open(page, `/classroom_term/list?category_id=${category.id}&dialect_id=1`)
   await page.getByRole('main').getByRole('button', { name: '聽「食飽吂？」' }).press('Enter')
   await expect.poll(() => played(page)).toContain(category.subcategories[0].terms[0].audio.url)
+
+  // Written anew, its sound may not fit any more: the editor is told, and says that it does.
+  await open(page, `/admin/self_study/classroom_term/category/edit?c=${category.id}&d=1`)
+  await page.getByLabel('拼音', { exact: true }).fill('siid5 bau31 mang24')
+  await page.keyboard.press('Control+s')
+  const doubt = page.getByRole('note').filter({ hasText: '聲音可能不合' })
+  await expect(doubt).toContainText('siid5 bau31 mang11')
+  await open(page, '/admin/self_study/classroom_term')
+  await expect(page.getByText('1 句聲音可能不合')).toBeVisible()
+  await page.getByRole('link', { name: `編輯「${theme}」的四縣腔，3 項` }).press('Enter')
+  await expect(doubt).toBeVisible()
+  await expectNoAxeFindings(page, '聲音可能不合')
+  await doubt.getByRole('button', { name: '聽過了，沒有問題' }).press('Enter')
+  await expect(doubt).toHaveCount(0)
 })

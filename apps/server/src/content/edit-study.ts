@@ -7,6 +7,7 @@ import { create, edit, type Found, type Thing, UNCHANGED } from '../domain/edit/
 import type { Services } from '../domain/services.ts'
 import { isRecord } from './json.ts'
 import { type NewPlace, newItem } from './new-study.ts'
+import { noteSounds } from './note-sounds.ts'
 import { publishBooks } from './publish-books.ts'
 import { publishStudy, type StudyPlace } from './publish-study.ts'
 import { type ItemFault, itemFaults } from './study-faults.ts'
@@ -137,6 +138,7 @@ export async function editStudyItem(
       .update(studyItems)
       .set({ ...columns, version: before.version + 1, updatedAt: at })
       .where(eq(studyItems.id, id))
+    await noteSounds(transaction, kind, [{ id, before: before.item.content, after: content }])
     await publishItem(transaction, services, before.item)
     return undefined
   })

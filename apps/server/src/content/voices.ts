@@ -76,3 +76,33 @@ export function withVoices(
   }
   return { content: own, left }
 }
+
+/** What a sound of an item says, where that is not what stands beside it any more. */
+export interface DoubtedSound {
+  url: string
+  text: string
+  pinyin: string
+}
+
+/**
+ * The sounds of an item that may not say what stands beside them: what they say is what stood there when they came. One that
+ * was replaced, or whose text is again what it was, is doubted no more.
+ * @param known those that were doubted before
+ */
+export function doubtedSounds(
+  kind: StudyKind,
+  before: unknown,
+  after: unknown,
+  known: readonly DoubtedSound[],
+): DoubtedSound[] {
+  const earlier = Map.groupBy(spokenLines(kind, before), ({ sound }) => sound?.url)
+  const now = Map.groupBy(spokenLines(kind, after), ({ sound }) => sound?.url)
+  return [...now].flatMap(([url, lines]) => {
+    if (url === undefined) return []
+    const [was] = earlier.get(url) ?? []
+    const said = known.find((own) => own.url === url) ?? was
+    // What is heard twice is right where one of both says it.
+    if (!said || lines.some(({ text, pinyin }) => text === said.text && pinyin === said.pinyin)) return []
+    return [{ url, text: said.text, pinyin: said.pinyin }]
+  })
+}

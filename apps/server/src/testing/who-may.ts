@@ -88,6 +88,7 @@ export const MAY: Record<CallName, string> = {
   'DELETE /api/admin/self_study/{type}/{id}': 's A',
   'GET /api/admin/self_study/{type}/recording': 'sa A',
   'POST /api/admin/self_study/{type}/recording': 'sa A',
+  'POST /api/admin/self_study/{type}/recording/heard': 'sa A',
   'POST /api/admin/self_study/{type}/recording/take': 'sa A',
   'GET /api/admin/self_study/{type}/deleted': 'sa A',
   'GET /api/admin/self_study/{type}/revision': 'sa A',

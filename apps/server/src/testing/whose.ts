@@ -26,6 +26,7 @@ export const WHOSE: { [N in CallName]?: 'everyone' | 'own' } = {
   'GET /api/admin/self_study/{type}/deleted': 'everyone',
   'GET /api/admin/self_study/{type}/recording': 'everyone',
   'POST /api/admin/self_study/{type}/recording': 'everyone',
+  'POST /api/admin/self_study/{type}/recording/heard': 'everyone',
   'POST /api/admin/self_study/{type}/recording/take': 'everyone',
   'GET /api/admin/self_study/{type}/usage': 'everyone',
   'POST /api/admin/self_study/{type}/restore': 'everyone',

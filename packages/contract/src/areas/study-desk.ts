@@ -38,7 +38,14 @@ const theme = z.object({
     }),
   ),
   /** How many items each dialect has of it. */
-  counts: z.array(z.object({ dialect_id: z.number().int(), count: z.number().int() })),
+  counts: z.array(
+    z.object({
+      dialect_id: z.number().int(),
+      count: z.number().int(),
+      /** Sounds that may not say any more what stands beside them. */
+      doubted: z.number().int(),
+    }),
+  ),
 })
 export type StudyDeskTheme = z.output<typeof theme>
 
@@ -52,6 +59,8 @@ const book = z.object({
   page_num: z.number().int(),
   cover_url: z.string(),
   dialects: z.array(z.number().int()),
+  /** Sounds that may not say any more what stands beside them. */
+  doubted: z.number().int(),
 })
 export type StudyDeskBook = z.output<typeof book>
 

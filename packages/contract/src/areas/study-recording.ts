@@ -25,6 +25,8 @@ const line = z.object({
   url: z.string(),
   /** What was recorded and is not in its item yet; '' where nothing is. */
   take_url: z.string(),
+  /** What its sound says, where that may be something else: text or reading were changed since it came. */
+  was: z.object({ text: z.string(), pinyin: z.string() }).nullable(),
 })
 export type StudyLine = z.output<typeof line>
 
@@ -77,5 +79,19 @@ export const studyRecordingCalls = {
         left: z.array(z.string()),
       }),
     }),
+  }),
+  'POST /api/admin/self_study/{type}/recording/heard': call({
+    summary: '聽過一段可能不合的聲音，沒有問題：不再標記',
+    params: z.object({ type: kind }),
+    body: z.object({
+      _token: formToken,
+      item_id: id,
+      url: z
+        .string()
+        .min(1)
+        .max(300)
+        .meta({ examples: ['/files/0123456789abcdef.mp3'] }),
+    }),
+    answer: z.object({ status: z.literal('success') }),
   }),
 }

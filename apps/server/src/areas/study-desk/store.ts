@@ -1,11 +1,18 @@
 import type { CallAnswer } from '@hakka/contract/calls'
 import type { StudyKindName } from '@hakka/contract/constants'
 import type { PastImport } from '@hakka/contract/study-desk'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { IMPORT_TABLE } from '../../content/study-table/thread.ts'
 import { users } from '../../db/tables/account.ts'
-import { studyBooks, studyImportChanges, studyImports, studyItems } from '../../db/tables/self-study.ts'
+import {
+  soundTexts,
+  studyBooks,
+  studyCategories,
+  studyImportChanges,
+  studyImports,
+  studyItems,
+} from '../../db/tables/self-study.ts'
 import { categoriesOf, countsOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
 import { asItGoes } from '../../jobs/kit/runs.ts'
 import { presentFaults } from './preview.ts'
@@ -15,6 +22,7 @@ type Progress = CallAnswer<'GET /api/admin/self_study/import/{id}'>['data']
 
 /** A part of self-study as the desk lists it. */
 export async function indexOf(db: NodePgDatabase, kind: StudyKindName): Promise<Index> {
+  const doubted = await doubtedOf(db, kind)
   const counts = Map.groupBy(await countsOf(db, kind), ({ categoryId }) => categoryId)
   const parts = Map.groupBy(await subcategoriesOf(db, kind), ({ parentId }) => parentId)
   const themes = (await categoriesOf(db, kind)).map(({ id, no, levelNo, name, releaseNote, version }) => {
@@ -33,7 +41,11 @@ export async function indexOf(db: NodePgDatabase, kind: StudyKindName): Promise<
         count: own.count,
       })),
       counts: [...byDialect]
-        .map(([dialect_id, own]) => ({ dialect_id, count: own.reduce((sum, { count }) => sum + count, 0) }))
+        .map(([dialect_id, own]) => ({
+          dialect_id,
+          count: own.reduce((sum, { count }) => sum + count, 0),
+          doubted: doubted.get(`${id} ${dialect_id}`) ?? 0,
+        }))
         .sort((a, b) => a.dialect_id - b.dialect_id),
     }
   })
@@ -49,6 +61,7 @@ export async function indexOf(db: NodePgDatabase, kind: StudyKindName): Promise<
             page_num: studyBooks.pageNum,
             author: sql<string>`${studyItems.content} -> 'book' ->> 'author'`,
             cover_url: sql<string>`${studyItems.content} -> 'book' -> 'cover' ->> 'url'`,
+            doubted: sql<number>`(select count(*)::int from ${soundTexts} where ${soundTexts.itemId} = ${studyItems.id})`,
             dialects: sql<
               number[]
             >`(select json_agg(own::int order by own) from json_object_keys(${studyItems.content} -> 'book' -> 'titles') own)`,
@@ -59,6 +72,19 @@ export async function indexOf(db: NodePgDatabase, kind: StudyKindName): Promise<
           .orderBy(studyBooks.levelNo, studyBooks.typeNo, studyItems.no)
       : []
   return { themes, books }
+}
+
+/** How many sounds of each theme and dialect may not say any more what stands beside them, by `theme dialect`. */
+async function doubtedOf(db: NodePgDatabase, kind: StudyKindName): Promise<Map<string, number>> {
+  const theme = sql<number>`coalesce(${studyCategories.parentId}, ${studyCategories.id})`
+  const rows = await db
+    .select({ theme, dialectId: studyItems.dialectId, count: count() })
+    .from(soundTexts)
+    .innerJoin(studyItems, eq(studyItems.id, soundTexts.itemId))
+    .innerJoin(studyCategories, eq(studyCategories.id, studyItems.categoryId))
+    .where(and(eq(studyItems.kind, kind), isNull(studyItems.withdrawnAt)))
+    .groupBy(theme, studyItems.dialectId)
+  return new Map(rows.map((row) => [`${row.theme} ${row.dialectId}`, row.count]))
 }
 
 const columns = {

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@hakka/contract/calls'
 import type { StudyKindName } from '@hakka/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import { type Editor, publishItems, thingOf } from '../../content/edit-study.ts'
+import { noteSounds } from '../../content/note-sounds.ts'
 import { spokenLines, withVoices } from '../../content/voices.ts'
 import { recordingTakes, studyItems } from '../../db/tables/self-study.ts'
 import { editManyIn, UNCHANGED } from '../../domain/edit/edit.ts'
@@ -62,6 +63,7 @@ export async function putIn({ userId, ...services }: Editor, kindId: StudyKindNa
             updatedAt: at,
           })
           .where(eq(studyItems.id, id))
+        await noteSounds(transaction, kind, [{ id, before: before.item.content, after: put.content }])
         return undefined
       },
     )

@@ -1,11 +1,12 @@
 import { encodeWav } from '@hakka/judge/encode-wav'
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditRows } from '../../db/tables/audit.ts'
 import { revisions } from '../../db/tables/edit.ts'
 import { recordingTakes, studyCategories, studyItems } from '../../db/tables/self-study.ts'
 import { session, user } from '../../testing/builders.ts'
 import { formOf } from '../../testing/form.ts'
+import { runJob } from '../../testing/jobs.ts'
 import { testServer } from '../../testing/server.ts'
 import { tableDesk, tsv } from '../../testing/table-desk.ts'
 
@@ -263,4 +264,101 @@ test('what is no sentence, no sound or no theme is refused, and who may not chan
   expect((await of('&category_id=999999')).statusCode).toBe(404)
   // An editor of sounds may not change terms of the classroom.
   expect((await of(`&category_id=${theme}`, 'classroom_term')).statusCode).toBe(403)
+})
+
+describe('a sound whose sentence was written anew', () => {
+  /** A sentence with a voice. */
+  async function voiced() {
+    await bring('speaking', table(sentence(1), sentence(2)))
+    await themeOf('speaking')
+    const [line] = await lines('speaking')
+    await take('speaking', line)
+    await put('speaking')
+    const [now] = await lines('speaking')
+    return now
+  }
+  /** Somebody writes it anew at the desk; its sound is sent along as it is. */
+  const write = async (line: { item_id: number; url: string }, text: string, pinyin: string) => {
+    const answer = await server().app.inject({
+      method: 'POST',
+      url: '/api/self_study/speaking/sentence',
+      headers: other,
+      payload: {
+        id: line.item_id,
+        hakka_sentence: { text, pinyin, audio: { url: line.url } },
+        chinese_sentence: { text: '吃飽了嗎？' },
+      },
+    })
+    expect(answer.json()).toMatchObject({ success: true })
+  }
+  const heard = (line: { item_id: number; url: string }, headers = editor) =>
+    server().app.inject({
+      method: 'POST',
+      url: '/api/admin/self_study/speaking/recording/heard',
+      headers,
+      payload: { item_id: line.item_id, url: line.url },
+    })
+  const counted = async () =>
+    (await server().app.inject({ url: '/api/admin/self_study/speaking', headers: editor }))
+      .json()
+      .data.themes.find((own: { id: number }) => own.id === theme).counts
+  const first = async () => (await lines('speaking'))[0]
+
+  test('is doubted, says what it is of, and goes on being heard, until somebody has heard it', async () => {
+    const line = await voiced()
+    expect(line.was).toBeNull()
+    expect(await counted()).toEqual([{ dialect_id: 1, count: 2, doubted: 0 }])
+    await write(line, '食飽了吂？', 'siid5 bau31 le24 mang11')
+    expect(await first()).toMatchObject({
+      text: '食飽了吂？',
+      url: line.url,
+      was: { text: '食飽吂？', pinyin: 'siid5 bau31 mang11' },
+    })
+    expect(await counted()).toEqual([{ dialect_id: 1, count: 2, doubted: 1 }])
+    // Written once more, it is still of what it was of first.
+    await write(line, '食飽了無？', 'siid5 bau31 le24 mo11')
+    expect(await first()).toMatchObject({ was: { text: '食飽吂？' } })
+    const student = await session(server(), await user(server()))
+    expect((await heard(line, student)).statusCode).toBe(403)
+    expect((await heard(line)).statusCode).toBe(200)
+    expect((await heard(line)).statusCode).toBe(200)
+    expect((await first()).was).toBeNull()
+    const acts = await server()
+      .services.db.select()
+      .from(auditRows)
+      .where(eq(auditRows.action, 'speaking.heard'))
+    expect(acts).toMatchObject([{ subject: '食飽了無？', before: { text: '食飽吂？' } }])
+    // What it was found to say is what it is of from now on.
+    await write(line, '食飽吂？', 'siid5 bau31 mang11')
+    expect(await first()).toMatchObject({ was: { text: '食飽了無？' } })
+  })
+
+  test('is doubted no more when its sentence is again what it was, or when it is recorded anew', async () => {
+    const line = await voiced()
+    await write(line, '食飽吂？', 'siid5 bau31 mang24')
+    expect(await first()).toMatchObject({ was: { pinyin: 'siid5 bau31 mang11' } })
+    await write(line, '食飽吂？', 'siid5 bau31 mang11')
+    expect((await first()).was).toBeNull()
+    await write(line, '食飽了吂？', 'siid5 bau31 le24 mang11')
+    await take('speaking', line, 400)
+    await put('speaking')
+    expect(await first()).toMatchObject({ text: '食飽了吂？', voice: 'human', was: null })
+    expect(await counted()).toEqual([{ dialect_id: 1, count: 2, doubted: 0 }])
+  })
+
+  test('is doubted after a table too, and not any more when the table is taken back', async () => {
+    const line = await voiced()
+    // A table without sounds leaves those of the same words: here the reading alone is another one.
+    const { id } = await bring('speaking', table(sentence(1, '食飽吂？', 'siid5 bau31 mang24'), sentence(2)))
+    expect(await first()).toMatchObject({ url: line.url, was: { pinyin: 'siid5 bau31 mang11' } })
+    const asked = await server().app.inject({
+      method: 'POST',
+      url: `/api/admin/self_study/import/${id}/undo`,
+      headers: other,
+      payload: {},
+    })
+    expect(asked.statusCode).toBe(200)
+    await runJob(server(), 'import-study', { id, undo: true })
+    expect(await first()).toMatchObject({ url: line.url, was: null })
+  })
 })

@@ -3,6 +3,7 @@ import { holdsOne, ITEM_EDITORS } from '../../domain/account/study-permissions.t
 import { HOUR_MS } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { soundHeard } from './heard.ts'
 import { putIn } from './put-in.ts'
 import { keepTake, linesOf } from './takes.ts'
 
@@ -40,6 +41,16 @@ export const routes = [
     async ({ params: { type }, body: { _token, ...of }, actor, services }) => {
       needEditor(actor, type)
       return { data: await putIn({ ...services, userId: actor.userId }, type, of) }
+    },
+  ),
+
+  route(
+    'POST /api/admin/self_study/{type}/recording/heard',
+    { policy: RECORDING, audited: true },
+    async ({ params: { type }, body, actor, services }) => {
+      needEditor(actor, type)
+      await soundHeard({ ...services, userId: actor.userId }, type, body)
+      return { status: 'success' as const }
     },
   ),
 ]

@@ -7,7 +7,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isRecord } from '../../content/json.ts'
 import { type SpokenLine, spokenLines } from '../../content/voices.ts'
 import { files } from '../../db/tables/content.ts'
-import { recordingTakes, studyCategories, studyItems } from '../../db/tables/self-study.ts'
+import { recordingTakes, soundTexts, studyCategories, studyItems } from '../../db/tables/self-study.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../domain/services.ts'
 import { storeSound } from '../../domain/uploads/store.ts'
@@ -94,6 +94,10 @@ export async function linesOf(
     userId,
     items.map(({ id }) => id),
   )
+  const doubted = await doubtedOf(
+    db,
+    items.map(({ id }) => id),
+  )
   const lines = items.flatMap((item) => {
     const content = kind.migrate(item.content, item.schemaVersion)
     return spokenLines(kind, content)
@@ -112,10 +116,21 @@ export async function linesOf(
           voice: !sound ? ('none' as const) : sound.isSynthetic ? ('synthetic' as const) : ('human' as const),
           url: sound?.url ?? '',
           take_url: take && isSame ? take.url : '',
+          was: doubted.get(`${item.id} ${sound?.url}`) ?? null,
         }
       })
   })
   return { title, lines }
+}
+
+/** What the sounds of some items say that may say something else than what stands beside them, by item and address. */
+async function doubtedOf(db: Database, itemIds: readonly number[]) {
+  if (itemIds.length === 0) return new Map<string, { text: string; pinyin: string }>()
+  const rows = await db
+    .select()
+    .from(soundTexts)
+    .where(inArray(soundTexts.itemId, [...itemIds]))
+  return new Map(rows.map(({ itemId, url, text, pinyin }) => [`${itemId} ${url}`, { text, pinyin }]))
 }
 
 /** Who says a sentence of a dialogue; '' elsewhere. */

@@ -15,6 +15,7 @@ import { writeAudit } from '../../domain/edit/audit.ts'
 import { hidden } from '../../domain/edit/deletion.ts'
 import { lock } from '../../domain/edit/lock.ts'
 import type { FaceMaker } from '../../domain/fonts/want-faces.ts'
+import { noteSounds } from '../note-sounds.ts'
 import { publishBooks } from '../publish-books.ts'
 import { publishStudy, type StudyPlace } from '../publish-study.ts'
 import { STUDY_ITEM } from '../study-thing.ts'
@@ -136,6 +137,9 @@ async function undoSome(
         })
         .where(eq(studyItems.id, item.id))
       if (!isMoved) await keepVersion(transaction, item, content, deed)
+      await noteSounds(transaction, kind, [
+        { id: item.id, before: kind.migrate(item.content, item.schemaVersion), after: content },
+      ])
       undone.restored++
     }
     touched.push(item)

@@ -5,6 +5,7 @@ import { revisions } from '../../db/tables/edit.ts'
 import { studyCategories, studyImportItems, studyImports } from '../../db/tables/self-study.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { FaceMaker } from '../../domain/fonts/want-faces.ts'
+import { noteSounds } from '../note-sounds.ts'
 import { publishBooks } from '../publish-books.ts'
 import { publishStudy, type StudyPlace } from '../publish-study.ts'
 import { saveItems } from '../save-items.ts'
@@ -93,6 +94,19 @@ export async function writePlan(
       return [first, now].flatMap((one) => one ?? [])
     })
     await transaction.insert(revisions).values(kept).onConflictDoNothing()
+    await noteSounds(
+      transaction,
+      kind,
+      part.flatMap(({ before, row }) =>
+        before
+          ? {
+              id: before.id,
+              before: kind.migrate(before.content, before.schemaVersion),
+              after: row.content,
+            }
+          : [],
+      ),
+    )
     const written = part.flatMap(({ before, row }) => {
       const own = byUid.get(row.uid)
       if (!own) return []

@@ -311,6 +311,21 @@ export const recordingTakes = pgTable(
   ],
 )
 
+/** A sound that may not say any more what stands beside it, until somebody has heard it or replaced it. */
+export const soundTexts = pgTable(
+  'sound_texts',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => studyItems.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    /** What it says: what stood beside it when it came. */
+    text: text().notNull(),
+    pinyin: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.url] })],
+)
+
 /** Where somebody left off: it follows the account to another device. */
 export const studyPlaces = pgTable('study_places', {
   userId: owner().primaryKey(),

@@ -4,6 +4,7 @@ import { Loading } from '@hakka/ui/Loading.tsx'
 import { Mic } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FileField } from '../forms/FileField.tsx'
+import { SoundDoubt } from './DoubtedSounds.tsx'
 import { soundAddress, soundValue } from './sound-value.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -67,6 +68,7 @@ export function SoundField({
       ) : (
         disabled && <p className="text-muted">{label}：還沒有聲音</p>
       )}
+      {url && <SoundDoubt url={url} disabled={disabled} />}
       {!disabled && (isOpen || !url || errors.length > 0) && (
         <>
           <FileField

@@ -55,6 +55,7 @@ const DEEDS: Record<string, string> = {
   h5p: '匯入 H5P',
   import: '匯入',
   import_undo: '復原匯入',
+  heard: '聽過聲音',
   record: '錄音',
   join: '合併班級帳號',
   join_undo: '取消合併',

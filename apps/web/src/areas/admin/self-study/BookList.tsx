@@ -38,6 +38,7 @@ export function BookList({ books, canDelete }: { books: readonly StudyDeskBook[]
                   <h3 className="flex flex-wrap items-center gap-2 text-18 font-bold">
                     {book.title}
                     <Chip>{BOOK_TYPES.find(({ id }) => id === book.type_no)?.name}</Chip>
+                    {book.doubted > 0 && <Chip tone="warning">{book.doubted} 句聲音可能不合</Chip>}
                   </h3>
                   <p className="text-16 text-muted">
                     {`編號 ${book.no}，${book.author}，${book.page_num} 頁，${book.dialects.map(dialectName).join('、')}`}

@@ -1,6 +1,7 @@
 import { DIALECTS, type StudyKindName } from '@hakka/contract/constants'
 import type { StudyDeskTheme } from '@hakka/contract/study-desk'
 import { Button } from '@hakka/ui/Button.tsx'
+import { Chip } from '@hakka/ui/Chip.tsx'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { ROW_ACTION } from '../../../app/desk/RowActions.tsx'
@@ -75,10 +76,10 @@ export function ThemeRow({
       {theme.release_note && <p className="text-16 text-muted">{theme.release_note}</p>}
       <ul className="flex flex-wrap gap-2">
         {DIALECTS.map(({ id, name }) => {
-          const count = theme.counts.find(({ dialect_id }) => dialect_id === id)?.count ?? 0
+          const { count = 0, doubted = 0 } = theme.counts.find(({ dialect_id }) => dialect_id === id) ?? {}
           if (count === 0 && !canWrite) return null
           return (
-            <li key={id}>
+            <li key={id} className="flex flex-wrap items-center gap-1">
               <Link
                 to={editUrl(id)}
                 className={ROW_ACTION}
@@ -86,6 +87,7 @@ export function ThemeRow({
               >
                 {`${name}（${count}）`}
               </Link>
+              {doubted > 0 && <Chip tone="warning">{doubted} 句聲音可能不合</Chip>}
             </li>
           )
         })}

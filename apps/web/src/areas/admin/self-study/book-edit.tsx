@@ -4,6 +4,7 @@ import type { DeskBook } from '@hakka/contract/reading'
 import { data } from 'react-router'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { DoubtedSounds } from '../../../app/desk/DoubtedSounds.tsx'
 import { ROW_ACTION } from '../../../app/desk/RowActions.tsx'
 import { useAnew } from '../../../app/desk/use-anew.ts'
 import { pageMeta } from '../../../app/meta.ts'
@@ -11,6 +12,7 @@ import { queryOf } from '../../../app/query.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/book-edit.ts'
 import { BookForm } from './BookForm.tsx'
+import { doubtsOf } from './doubts-of.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { rightsIn } from './rights.ts'
 
@@ -22,13 +24,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (id === undefined && !rights.texts) throw data({ message: ERRORS.forbidden.message }, { status: 403 })
   const book: DeskBook | null =
     id === undefined ? null : (await orPage(api('GET /api/self_study/reading/edit', { query: { id } }))).data
-  return { rights, book, year: new Date().getFullYear() }
+  const dialects = book?.titles.map(({ dialect_id }) => dialect_id) ?? []
+  const doubts = await doubtsOf('reading', api, book?.id, dialects)
+  return { rights, book, year: new Date().getFullYear(), doubts }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.book ? `編輯繪本：${loaderData.book.chinese_title}` : '新增繪本')
 
-export default function BookEditPage({ loaderData: { rights, book, year } }: Route.ComponentProps) {
+export default function BookEditPage({ loaderData: { rights, book, year, doubts } }: Route.ComponentProps) {
   const [begun, anew] = useAnew(book?.version)
   return (
     <DeskPage
@@ -61,13 +65,15 @@ export default function BookEditPage({ loaderData: { rights, book, year } }: Rou
         )
       }
     >
-      <BookForm
-        key={`${book?.id ?? 'new'} ${begun}`}
-        book={book}
-        year={year}
-        rights={rights}
-        onReverted={anew}
-      />
+      <DoubtedSounds kind="reading" sounds={doubts}>
+        <BookForm
+          key={`${book?.id ?? 'new'} ${begun}`}
+          book={book}
+          year={year}
+          rights={rights}
+          onReverted={anew}
+        />
+      </DoubtedSounds>
     </DeskPage>
   )
 }

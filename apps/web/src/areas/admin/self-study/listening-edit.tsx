@@ -1,12 +1,14 @@
 import { EmptyState } from '@hakka/ui/EmptyState.tsx'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { DoubtedSounds } from '../../../app/desk/DoubtedSounds.tsx'
 import { pageMeta } from '../../../app/meta.ts'
 import { queryOf } from '../../../app/query.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/listening-edit.ts'
 import { chosenOf } from './chosen.ts'
 import { DialogueForm } from './DialogueForm.tsx'
+import { doubtsOf } from './doubts-of.ts'
 import { ItemPick } from './ItemPick.tsx'
 import { ItemEditor } from './ItemVersions.tsx'
 import { RecordLink } from './RecordLink.tsx'
@@ -21,14 +23,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { isNew, chosen } = chosenOf(dialogues, { no, id }, rights)
   const edited =
     chosen && (await orPage(api('GET /api/self_study/listening/edit', { query: { id: chosen.id } })))
-  return { rights, category, dialogues, isNew, chosen: edited?.data }
+  const doubts = await doubtsOf('listening', api, chosen?.id, [category.dialect_id])
+  return { rights, category, dialogues, isNew, chosen: edited?.data, doubts }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? `編輯聽力：${loaderData.category.category_name}` : '編輯聽力')
 
 export default function ListeningEditPage({
-  loaderData: { rights, category, dialogues, isNew, chosen },
+  loaderData: { rights, category, dialogues, isNew, chosen, doubts },
 }: Route.ComponentProps) {
   const { category_id: c, dialect_id: d } = category
   const listUrl = `/admin/self_study/listening/category/edit?c=${c}&d=${d}`
@@ -58,12 +61,14 @@ export default function ListeningEditPage({
           />
           <ItemEditor key={chosen?.id ?? 'new'} version={chosen?.version}>
             {(onReverted) => (
-              <DialogueForm
-                dialogue={chosen ?? null}
-                place={{ c, d }}
-                rights={rights}
-                onReverted={onReverted}
-              />
+              <DoubtedSounds kind="listening" sounds={doubts}>
+                <DialogueForm
+                  dialogue={chosen ?? null}
+                  place={{ c, d }}
+                  rights={rights}
+                  onReverted={onReverted}
+                />
+              </DoubtedSounds>
             )}
           </ItemEditor>
         </div>

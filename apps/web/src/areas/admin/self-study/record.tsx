@@ -10,6 +10,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { DoubtedSounds } from '../../../app/desk/DoubtedSounds.tsx'
 import { FORM_CARD } from '../../../app/desk/form-card.ts'
 import { RecordingSession } from '../../../app/desk/recorder/session/RecordingSession.tsx'
 import { useTakes } from '../../../app/desk/recorder/session/use-takes.ts'
@@ -79,7 +80,9 @@ export default function RecordPage({ loaderData }: Route.ComponentProps) {
 
 function Session({ kind, of, lines, onPut }: Route.ComponentProps['loaderData'] & { onPut(put: Put): void }) {
   // What lacked a voice at the beginning stays in the list: what was recorded is heard again there.
-  const lacking = lines.filter(({ voice, take_url }) => voice !== 'human' || take_url !== '')
+  const lacking = lines.filter(
+    ({ voice, take_url, was }) => voice !== 'human' || take_url !== '' || was !== null,
+  )
   const [which, setWhich] = useState<Which>(lacking.length > 0 ? 'open' : 'all')
   const { revalidate } = useRevalidator()
   const params = { type: kind }
@@ -119,11 +122,12 @@ function Session({ kind, of, lines, onPut }: Route.ComponentProps['loaderData'] 
       value={which}
       onChange={setWhich}
       options={[
-        { value: 'open', label: `缺真人聲音 ${lacking.length}` },
+        { value: 'open', label: `要錄的 ${lacking.length}` },
         { value: 'all', label: `全部 ${lines.length}` },
       ]}
     />
   )
+  const doubts = lines.flatMap(({ item_id: itemId, url, was }) => (was ? { itemId, url, ...was } : []))
   const shown = which === 'open' ? lacking : lines
   return (
     <>
@@ -133,31 +137,33 @@ function Session({ kind, of, lines, onPut }: Route.ComponentProps['loaderData'] 
           <EmptyState title="每一句都有真人的聲音了" />
         </>
       ) : (
-        <RecordingSession key={which} lines={shown} takes={takes} dialectId={of.dialect_id}>
-          {choice}
-          <section aria-label="錄好的" className="grid gap-2">
-            <p>
-              錄好 <b className="tabular-nums">{takes.count}</b> 句，還沒放進教材。
-            </p>
-            <Button
-              kind="brand"
-              block
-              busy={busy || takes.isSending}
-              disabled={takes.count === 0 || takes.failed > 0}
-              onClick={() => void putIn()}
-            >
-              {takes.isSending ? '存檔中…' : '放進教材'}
-            </Button>
-            <p className="text-14 text-muted">
-              放進去以後，學生就聽得到。現在離開也不會不見，下次可以接著錄。
-            </p>
-            {told !== undefined && (
-              <p role="alert" className="text-wrong-deep">
-                {told}
+        <DoubtedSounds kind={kind} sounds={doubts}>
+          <RecordingSession key={which} lines={shown} takes={takes} dialectId={of.dialect_id}>
+            {choice}
+            <section aria-label="錄好的" className="grid gap-2">
+              <p>
+                錄好 <b className="tabular-nums">{takes.count}</b> 句，還沒放進教材。
               </p>
-            )}
-          </section>
-        </RecordingSession>
+              <Button
+                kind="brand"
+                block
+                busy={busy || takes.isSending}
+                disabled={takes.count === 0 || takes.failed > 0}
+                onClick={() => void putIn()}
+              >
+                {takes.isSending ? '存檔中…' : '放進教材'}
+              </Button>
+              <p className="text-14 text-muted">
+                放進去以後，學生就聽得到。現在離開也不會不見，下次可以接著錄。
+              </p>
+              {told !== undefined && (
+                <p role="alert" className="text-wrong-deep">
+                  {told}
+                </p>
+              )}
+            </section>
+          </RecordingSession>
+        </DoubtedSounds>
       )}
       <UnsavedGuard when={isOpen()} isDirty={isOpen} />
     </>

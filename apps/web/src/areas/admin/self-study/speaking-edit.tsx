@@ -2,11 +2,13 @@ import { EmptyState } from '@hakka/ui/EmptyState.tsx'
 import { api as call } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { DoubtedSounds } from '../../../app/desk/DoubtedSounds.tsx'
 import { pageMeta } from '../../../app/meta.ts'
 import { queryOf } from '../../../app/query.ts'
 import { orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/speaking-edit.ts'
 import { chosenOf } from './chosen.ts'
+import { doubtsOf } from './doubts-of.ts'
 import { ItemPick } from './ItemPick.tsx'
 import { ItemEditor } from './ItemVersions.tsx'
 import { RecordLink } from './RecordLink.tsx'
@@ -23,14 +25,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   const sentences = category.subcategories.flatMap((own) => own.sentences)
   const subcategories = await subcategoriesOf('speaking', category.category_id, api)
-  return { rights, category, sentences, subcategories, ...chosenOf(sentences, { no, id }, rights) }
+  const own = chosenOf(sentences, { no, id }, rights)
+  const doubts = await doubtsOf('speaking', api, own.chosen?.id, [category.dialect_id])
+  return { rights, category, sentences, subcategories, doubts, ...own }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? `編輯口說：${loaderData.category.category_name}` : '編輯口說')
 
 export default function SpeakingEditPage({
-  loaderData: { rights, category, sentences, subcategories, isNew, chosen },
+  loaderData: { rights, category, sentences, subcategories, isNew, chosen, doubts },
 }: Route.ComponentProps) {
   const { category_id: c, dialect_id: d, level_no: l } = category
   const listUrl = `/admin/self_study/speaking/category/edit?c=${c}&d=${d}&l=${l}`
@@ -58,25 +62,27 @@ export default function SpeakingEditPage({
             }))}
             add={rights.texts ? `${listUrl}&no=new` : undefined}
           />
-          <ItemEditor key={chosen?.id ?? 'new'} version={chosen?.version}>
-            {(onReverted) => (
-              <SentenceForm
-                kind="speaking"
-                item={chosen ?? null}
-                subcategories={subcategories}
-                dialectId={d}
-                listUrl={listUrl}
-                rights={rights}
-                onReverted={onReverted}
-                send={(body) => call('POST /api/self_study/speaking/sentence', { body })}
-                load={async (id) => {
-                  const now = await call('GET /api/self_study/speaking/category', { query: { c, d } })
-                  const all = now.category.subcategories.flatMap((own) => own.sentences)
-                  return all.find((own) => own.id === id)
-                }}
-              />
-            )}
-          </ItemEditor>
+          <DoubtedSounds kind="speaking" sounds={doubts}>
+            <ItemEditor key={chosen?.id ?? 'new'} version={chosen?.version}>
+              {(onReverted) => (
+                <SentenceForm
+                  kind="speaking"
+                  item={chosen ?? null}
+                  subcategories={subcategories}
+                  dialectId={d}
+                  listUrl={listUrl}
+                  rights={rights}
+                  onReverted={onReverted}
+                  send={(body) => call('POST /api/self_study/speaking/sentence', { body })}
+                  load={async (id) => {
+                    const now = await call('GET /api/self_study/speaking/category', { query: { c, d } })
+                    const all = now.category.subcategories.flatMap((own) => own.sentences)
+                    return all.find((own) => own.id === id)
+                  }}
+                />
+              )}
+            </ItemEditor>
+          </DoubtedSounds>
         </div>
       ) : (
         <EmptyState />

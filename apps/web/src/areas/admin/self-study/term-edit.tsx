@@ -4,12 +4,14 @@ import { EmptyState } from '@hakka/ui/EmptyState.tsx'
 import { api as call } from '../../../app/api.ts'
 import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
+import { DoubtedSounds } from '../../../app/desk/DoubtedSounds.tsx'
 import { pageMeta } from '../../../app/meta.ts'
 import { queryOf } from '../../../app/query.ts'
 import { dialectOf } from '../../../app/reader-dialect.ts'
 import { missingPage, orPage } from '../../../app/throw-page.ts'
 import type { Route } from './+types/term-edit.ts'
 import { chosenOf } from './chosen.ts'
+import { doubtsOf } from './doubts-of.ts'
 import { ItemPick } from './ItemPick.tsx'
 import { ItemEditor } from './ItemVersions.tsx'
 import { RecordLink } from './RecordLink.tsx'
@@ -28,13 +30,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = c === undefined ? data.categories[0] : data.categories.find((own) => String(own.id) === c)
   const category = asked ?? missingPage()
   const terms = termsIn(category)
+  // Numbers count within subcategories: they name none of a theme.
+  const own = chosenOf(terms, { id, no: no === 'new' ? no : undefined }, rights)
   return {
     rights,
     category,
     dialectId,
     subcategories: await subcategoriesOf('classroom_term', category.id, api),
-    // Numbers count within subcategories: they name none of a theme.
-    ...chosenOf(terms, { id, no: no === 'new' ? no : undefined }, rights),
+    doubts: await doubtsOf('classroom_term', api, own.chosen?.id, [dialectId]),
+    ...own,
   }
 }
 
@@ -52,7 +56,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? `編輯課室用語：${loaderData.category.title}` : '編輯課室用語')
 
 export default function TermEditPage({
-  loaderData: { rights, category, dialectId, subcategories, isNew, chosen },
+  loaderData: { rights, category, dialectId, subcategories, isNew, chosen, doubts },
 }: Route.ComponentProps) {
   const listUrl = `/admin/self_study/classroom_term/category/edit?c=${category.id}&d=${dialectId}`
   return (
@@ -75,26 +79,28 @@ export default function TermEditPage({
             }))}
             add={rights.texts ? `${listUrl}&no=new` : undefined}
           />
-          <ItemEditor key={chosen?.id ?? 'new'} version={chosen?.version}>
-            {(onReverted) => (
-              <SentenceForm
-                kind="classroom_term"
-                item={chosen ? saidTerm(chosen) : null}
-                subcategories={subcategories}
-                dialectId={dialectId}
-                listUrl={listUrl}
-                rights={rights}
-                onReverted={onReverted}
-                send={(body) => call('POST /api/classroom_term/term', { body })}
-                load={async (id) => {
-                  const query = { dialect_id: dialectId }
-                  const { data } = await call('GET /api/classroom_term/categories', { query })
-                  const now = data.categories.flatMap(termsIn).find((own) => own.id === id)
-                  return now && saidTerm(now)
-                }}
-              />
-            )}
-          </ItemEditor>
+          <DoubtedSounds kind="classroom_term" sounds={doubts}>
+            <ItemEditor key={chosen?.id ?? 'new'} version={chosen?.version}>
+              {(onReverted) => (
+                <SentenceForm
+                  kind="classroom_term"
+                  item={chosen ? saidTerm(chosen) : null}
+                  subcategories={subcategories}
+                  dialectId={dialectId}
+                  listUrl={listUrl}
+                  rights={rights}
+                  onReverted={onReverted}
+                  send={(body) => call('POST /api/classroom_term/term', { body })}
+                  load={async (id) => {
+                    const query = { dialect_id: dialectId }
+                    const { data } = await call('GET /api/classroom_term/categories', { query })
+                    const now = data.categories.flatMap(termsIn).find((own) => own.id === id)
+                    return now && saidTerm(now)
+                  }}
+                />
+              )}
+            </ItemEditor>
+          </DoubtedSounds>
         </div>
       ) : (
         <EmptyState />

@@ -8,6 +8,7 @@ import { SoundButton } from '@hakka/ui/SoundButton.tsx'
 import { Toggle } from '@hakka/ui/Toggle.tsx'
 import { Check, ChevronLeft, ChevronRight, CircleAlert, Mic, RefreshCw, Square } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { SoundDoubt } from '../../DoubtedSounds.tsx'
 import { FAULT_TEXTS } from './take-faults.ts'
 import { useSession } from './use-session.ts'
 import { keyOf, type Taken, type useTakes } from './use-takes.ts'
@@ -95,6 +96,7 @@ export function RecordingSession({
           <Said line={line} dialectId={dialectId} />
           <p className="text-20 text-muted">{line.chinese}</p>
         </div>
+        {line.url !== '' && <SoundDoubt url={line.url} />}
         <div className="recording-state" role="status">
           {isRecording ? (
             <Meter microphone={session.microphone} secondsMax={30} />
