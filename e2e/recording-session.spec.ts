@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { encodeWav } from '@hakka/judge/encode-wav'
+import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { open, overflow } from './support/page.ts'
 import { played, watchSounds } from './support/sounds.ts'
@@ -11,17 +12,21 @@ const microphone = hearing((second) => (second > 1 && second < 2.25 ? 0.15 * hum
 test.afterAll(() => microphone.remove())
 test.use({ launchOptions: microphone.launchOptions, permissions: ['microphone'], role: 'editor' })
 
+/** A second of a voice. */
+const sound = (pitch: number) =>
+  encodeWav(
+    Float32Array.from({ length: 16_000 }, (_, at) => 0.1 * hum(pitch, at / 16_000)),
+    16_000,
+  )
+
 const tsv = (name: string, ...rows: (string | number)[][]) => ({
   name,
   mimeType: 'text/tab-separated-values',
   buffer: Buffer.from(rows.map((row) => row.join('\t')).join('\r\n')),
 })
 
-test('a theme is recorded sentence after sentence by the space bar, silence ends each, and a class hears it', async ({
-  page,
-}) => {
-  await watchSounds(page)
-  const theme = `要錄的 ${Date.now()}`
+/** A theme of three sentences without a voice, at its recording page. */
+async function begun(page: Page, theme: string) {
   const texts = ['食飽吂？', '恁仔細！', '請坐！']
   const readings = ['siid5 bau31 mang11', 'an31 zii31 se55', 'qiang31 co24']
   await open(page, '/admin/self_study/classroom_term/import')
@@ -34,31 +39,49 @@ test('a theme is recorded sentence after sentence by the space bar, silence ends
   await page.getByRole('link', { name: '回到課室用語教材' }).press('Enter')
   await page.getByRole('link', { name: `編輯「${theme}」的四縣腔，3 項` }).press('Enter')
   await page.getByRole('link', { name: '錄這個主題' }).press('Enter')
+}
+
+test('a theme is recorded by the space bar, silence ends each sentence, files bring others, and a class hears it', async ({
+  page,
+}) => {
+  await watchSounds(page)
+  const theme = `要錄的 ${Date.now()}`
+  await begun(page, theme)
+
+  // What was recorded elsewhere finds its sentence by number or by text.
+  await page.getByText('已經有錄好的檔案？').press('Enter')
+  const wav = (name: string, pitch: number) => ({
+    name,
+    mimeType: 'audio/wav',
+    buffer: Buffer.from(sound(pitch)),
+  })
+  await page.locator('input[name=sounds]').setInputFiles([wav('恁仔細.wav', 180), wav('9.wav', 220)])
+  await expect(page.getByText('1 個檔案找到了句子，1 個沒有找到，可以自己選。')).toBeVisible()
+  await expect(page.getByLabel('「恁仔細.wav」是哪一句')).toHaveValue('1')
+  await expectNoAxeFindings(page, '很多個聲音檔')
+  await page.getByRole('button', { name: '用這 1 個檔案' }).press('Enter')
+  await expect(page.getByText('錄好 1 句，還沒放進教材。')).toBeVisible()
 
   const record = page.getByRole('button', { name: '錄這一句' })
-  await expect(record).toBeFocused()
+  await record.focus()
   await expectNoAxeFindings(page, '錄音')
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: '念完了' })).toBeFocused()
-  // Nobody presses anything: silence ends it, and the next one is there.
-  await expect(page.getByRole('region', { name: '第 2 句，共 3 句' })).toBeVisible()
-  await expect(page.getByText('錄好 1 句，還沒放進教材。')).toBeVisible()
+  // Nobody presses anything: silence ends it, and the next one that lacks a voice is there.
+  await expect(page.getByRole('region', { name: '第 3 句，共 3 句' })).toBeVisible()
+  await expect(page.getByText('錄好 2 句，還沒放進教材。')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('button', { name: '聽這次錄的' })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.getByRole('switch', { name: '錄完自動錄下一句' }).press('Space')
-  await record.press('Space')
-  // The second and the third without a key.
-  await expect(page.getByText('錄好 3 句，還沒放進教材。')).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   // What was recorded is there when the page comes again.
   await page.reload()
-  await expect(page.getByText('錄好 3 句，還沒放進教材。')).toBeVisible()
+  await expect(page.getByText('錄好 2 句，還沒放進教材。')).toBeVisible()
   await page.getByRole('button', { name: '放進教材' }).press('Enter')
-  await expect(page.getByText('3 句放進教材了，學生現在聽得到。')).toBeVisible()
-  await expect(page.getByText('每一句都有真人的聲音了')).toBeVisible()
+  await expect(page.getByText('2 句放進教材了，學生現在聽得到。')).toBeVisible()
+  // The one that was passed over is left.
+  await expect(page.getByRole('region', { name: '第 1 句，共 1 句' })).toContainText('請坐')
 
   const { data } = await (await page.request.get('/api/classroom_term/categories?dialect_id=1')).json()
   const category = data.categories.find((own: { title: string }) => own.title === theme)
@@ -73,10 +96,28 @@ test('a theme is recorded sentence after sentence by the space bar, silence ends
   const doubt = page.getByRole('note').filter({ hasText: '聲音可能不合' })
   await expect(doubt).toContainText('siid5 bau31 mang11')
   await open(page, '/admin/self_study/classroom_term')
-  await expect(page.getByText('1 句聲音可能不合')).toBeVisible()
+  const own = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: theme }) })
+  await expect(own.getByText('1 句聲音可能不合')).toBeVisible()
   await page.getByRole('link', { name: `編輯「${theme}」的四縣腔，3 項` }).press('Enter')
   await expect(doubt).toBeVisible()
   await expectNoAxeFindings(page, '聲音可能不合')
   await doubt.getByRole('button', { name: '聽過了，沒有問題' }).press('Enter')
   await expect(doubt).toHaveCount(0)
+})
+
+test('sentence after sentence without a key, one of them taken again, until each has a voice', async ({
+  page,
+}) => {
+  await begun(page, `接著錄的 ${Date.now()}`)
+  await page.getByRole('switch', { name: '錄完自動錄下一句' }).press('Space')
+  await page.getByRole('button', { name: '錄這一句' }).press('Space')
+  await expect(page.getByText('錄好 3 句，還沒放進教材。')).toBeVisible({ timeout: 60_000 })
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('region', { name: '第 2 句，共 3 句' })).toBeVisible()
+  await page.getByRole('button', { name: '再錄一次' }).press('Space')
+  await expect(page.getByRole('button', { name: '念完了' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '再錄一次' })).toBeVisible()
+  await page.getByRole('button', { name: '放進教材' }).press('Enter')
+  await expect(page.getByText('3 句放進教材了，學生現在聽得到。')).toBeVisible()
+  await expect(page.getByText('每一句都有真人的聲音了')).toBeVisible()
 })

@@ -67,6 +67,7 @@ const MAY: Record<string, string> = {
   '/admin/self_study/reading': 'sa A',
   // A new one.
   '/admin/self_study/reading/book/edit': 's A',
+  '/admin/self_study/listening/record': 'sa A',
   '/admin/self_study/speaking/import': 's A',
   '/admin/self_study/reading/import': 's A',
   '/admin/self_study/writing/category/edit': 's A',

@@ -189,9 +189,11 @@ test('an editor gives a dialogue one more sentence, another face and a question 
   await page.getByRole('radio', { name: '老師' }).press('Space')
   await page.getByRole('button', { name: '新增句子' }).press('Enter')
   const added = page.getByRole('list', { name: '句子' }).locator(':scope > li').last()
-  await added.getByLabel('客語').fill('恁仔細')
-  await added.getByLabel('拼音').fill('an31 zii31 se55')
-  await added.getByRole('button', { name: /^上移/ }).press('Enter')
+  await expect(added.getByLabel('客語')).toBeFocused()
+  await page.keyboard.type('恁仔細')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('an31 zii31 se55')
+  await page.keyboard.press('Alt+ArrowUp')
   const check = page.getByRole('group', { name: '這句是誰說的' })
   await check.getByRole('switch').press('Space')
   await check.getByLabel('問題').fill('誰在說話？')
@@ -266,4 +268,75 @@ test('the wrong file is taken back as a whole, by keys; what no dialect could sa
   await expect(page.getByText('已經復原：2 項移到「已刪除」。').first()).toBeVisible()
   await open(page, '/admin/self_study/classroom_term')
   await expect(page.getByText(theme)).toHaveCount(0)
+})
+
+test('a dialogue is written as a sheet: ten lines are pasted, Enter leads on, four stops a sentence, and it goes again', async ({
+  page,
+}) => {
+  await open(page, '/admin/self_study/listening/category/edit?c=1&d=6&no=new')
+  const title = `貼上的對話 ${Date.now()}`
+  await page.getByRole('textbox', { name: '標題', exact: true }).fill('食飽吂')
+  await page.getByLabel('標題的拼音').fill('siid5 bau31 mang11')
+  await page.getByLabel('標題的華語').fill(title)
+  const roles = page.getByRole('list', { name: '角色' })
+  for (const [at, [name, pinyin]] of [
+    ['阿姆', 'a24 me24'],
+    ['阿公', 'a24 gung24'],
+  ].entries()) {
+    const role = roles.locator(':scope > li').nth(at)
+    await role.locator('[aria-expanded]').press('Enter')
+    await role.getByLabel('名字', { exact: true }).fill(name ?? '')
+    await role.getByLabel('名字的拼音').fill(pinyin ?? '')
+  }
+  const sheet = page.getByRole('list', { name: '句子' })
+  const row = (no: number) => sheet.getByRole('listitem', { name: `第 ${no} 句`, exact: true })
+  const said = (no: number) => row(no).getByLabel('客語')
+  await said(1).focus()
+  const lines = Array.from({ length: 10 }, (_, at) =>
+    at % 2 ? '阿公：食飽吂？\tsiid5 bau31 mang11\t吃飽了嗎？' : '阿姆：恁仔細！\tan31 zii31 se55\t謝謝！',
+  )
+  await said(1).evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, lines.join('\n'))
+  await expect(sheet.locator(':scope > li')).toHaveCount(10)
+  await expect(page.getByText('貼上了 10 行。')).toBeVisible()
+  await expect(said(10)).toHaveValue('食飽吂？')
+  await expect(row(10).getByLabel('角色')).toHaveValue('role-2')
+  await expectNoAxeFindings(page, '對話的句子')
+
+  await page.keyboard.press('Enter')
+  await expect(said(2)).toBeFocused()
+  await page.keyboard.press('Alt+1')
+  await expect(row(2).getByLabel('角色')).toHaveValue('role-1')
+  for (const label of ['拼音', '華語']) {
+    await page.keyboard.press('Tab')
+    await expect(row(2).getByLabel(label)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(row(3).getByLabel('角色')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(said(3)).toBeFocused()
+  await page.keyboard.press('Alt+Enter')
+  await expect(row(3).getByText('學生點一下就看得到意思的詞')).toBeVisible()
+  await said(10).press('Enter')
+  await expect(said(11)).toBeFocused()
+  await page.keyboard.press('Alt+Delete')
+  await expect(sheet.locator(':scope > li')).toHaveCount(10)
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: '刪除這段對話' })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('id')
+  const { data } = await (await page.request.get(`/api/self_study/listening/edit?id=${id}`)).json()
+  expect(data.sentences.map((own: { role: string }) => own.role).slice(0, 4)).toEqual([
+    'role-1',
+    'role-1',
+    'role-1',
+    'role-2',
+  ])
+  expect(data.sentences).toHaveLength(10)
+  await page.getByRole('button', { name: '刪除這段對話' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: '刪除' }).press('Enter')
+  await expect(page).not.toHaveURL(/id=/)
 })

@@ -11,6 +11,7 @@ export const MAY: Record<CallName, string> = {
   'GET /api/admin/assessments': 's A',
   'GET /api/admin/audit': 'A',
   'POST /api/admin/readings/compare': 'ls e A',
+  'POST /api/admin/readings/keep': 'ls e A',
   'GET /api/admin/downloads': 'c A',
   'GET /api/lesson/module': 'l A',
   'GET /api/lesson/module/remarks': 'l A',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formToken } from '../account-fields.ts'
 import { answeredFile } from '../answered-file.ts'
 import { call } from '../call.ts'
 import { BOUNDS, DICTIONARY } from '../constants.ts'
@@ -146,6 +147,8 @@ const comparedReading = z.object({
   unsaid: z.array(z.object({ text: z.string(), instead: z.array(z.string()) })),
   /** The whole reading with the dictionary's in the place of what is doubted; `null` where there is none other. */
   offer: z.string().nullable(),
+  /** Who has found it right all the same, and when. */
+  kept: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
 })
 export type ComparedReading = z.output<typeof comparedReading>
 
@@ -216,6 +219,17 @@ export const dictionaryCalls = {
       /** In the order of what was sent. */
       lines: z.array(comparedReading),
     }),
+  }),
+  'POST /api/admin/readings/keep': call({
+    summary: '和辭典不同、但確認過沒有錯的讀音：以後不再提醒；keep 為 false 就再提醒',
+    body: z.object({
+      _token: formToken,
+      dialect_id: dialectId,
+      text: z.string().trim().min(1).max(1000),
+      pinyin: z.string().trim().min(1).max(4000),
+      keep: z.boolean(),
+    }),
+    answer: z.object({ kept: z.object({ by: z.string(), at: z.iso.datetime() }).nullable() }),
   }),
   'GET /api/pinyin/suggest': call({
     summary: '拼音輸入的建議：有無聲調都可以',

@@ -5,6 +5,7 @@ import { compareReadings, hasDictionary } from '../../domain/dictionary/compare.
 import { examplesIn } from '../../domain/dictionary/examples.ts'
 import { finderOf } from '../../domain/dictionary/finder/finder.ts'
 import { askOtherDictionary } from '../../domain/dictionary/forward.ts'
+import { keepReading, keptOf } from '../../domain/dictionary/kept-readings.ts'
 import { lookUp } from '../../domain/dictionary/lookup.ts'
 import { countEntries, findReading, listCategories } from '../../domain/dictionary/lookup-store.ts'
 import { quotesOf } from '../../domain/dictionary/quotes.ts'
@@ -48,14 +49,33 @@ export const routes = [
     return { quotes: await quotesOf(services.pool, word) }
   }),
 
-  route('POST /api/admin/readings/compare', WRITERS, async ({ body, services: { pool } }) => {
-    if (!(await hasDictionary(pool)))
+  route(
+    'POST /api/admin/readings/compare',
+    { policy: WRITERS, personal: true },
+    async ({ body: { lines, dialect_id }, services: { db, pool } }) => {
+      if (!(await hasDictionary(pool)))
+        return {
+          has_dictionary: false,
+          lines: lines.map(() => ({ doubts: [], unsaid: [], offer: null, kept: null })),
+        }
+      const [compared, kept] = await Promise.all([
+        compareReadings(pool, lines, dialect_id),
+        keptOf(db, lines, dialect_id),
+      ])
       return {
-        has_dictionary: false,
-        lines: body.lines.map(() => ({ doubts: [], unsaid: [], offer: null })),
+        has_dictionary: true,
+        lines: compared.map((line, at) => ({ ...line, kept: kept[at] ?? null })),
       }
-    return { has_dictionary: true, lines: await compareReadings(pool, body.lines, body.dialect_id) }
-  }),
+    },
+  ),
+
+  route(
+    'POST /api/admin/readings/keep',
+    { policy: WRITERS, audited: true },
+    async ({ body: { text, pinyin, dialect_id: dialectId, keep }, actor, services: { db, now } }) => ({
+      kept: await keepReading(db, { text, pinyin }, { dialectId, keep, userId: actor.userId, at: now() }),
+    }),
+  ),
 
   route('GET /api/dictionary/categories', 'anyone', async ({ services: { pool }, reply }) => {
     const [categories, { moe, site }, index] = await Promise.all([

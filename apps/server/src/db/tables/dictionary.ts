@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, json, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
 
 /** How a dialect says an entry; `word` is its own word where it has another than the headword. */
 export interface StoredReading {
@@ -13,6 +14,22 @@ export interface StoredMeaning {
   description: string
   sentences: { text: string; chinese: string }[]
 }
+
+/** A reading that is another than the dictionary's, and that an editor has found right all the same. */
+export const keptReadings = pgTable(
+  'kept_readings',
+  {
+    /** Digest of dialect, text and reading: these may be long. */
+    digest: text().primaryKey(),
+    dialectId: smallint('dialect_id').notNull(),
+    text: text().notNull(),
+    pinyin: text().notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userName: text('user_name').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('kept_readings_user').on(table.userId)],
+)
 
 /**
  * Entries of the Ministry's dictionary (`moe`, ids as published) and words of the site's own lessons (`site`), which

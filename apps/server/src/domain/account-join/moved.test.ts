@@ -37,6 +37,7 @@ describe('whatever belongs to a user', () => {
     'mails.user_id': 'what was sent to it',
     'module_versions.saved_by': 'the desk’s',
     'pack_imports.user_id': 'the desk’s',
+    'kept_readings.user_id': 'the desk’s',
     'planned_publications.user_id': 'the desk’s',
     'recording_takes.user_id': 'the desk’s',
     'revisions.user_id': 'the desk’s',

@@ -1,5 +1,6 @@
 import { foldHakka, gramsOf } from '@hakka/hakka/fold'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { auditRows } from '../../db/tables/audit.ts'
 import { dictionaryEntries, dictionarySources, type StoredReading } from '../../db/tables/dictionary.ts'
 import { session, user } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
 test('without the Ministry’s dictionary it says so and doubts nothing', async () => {
   expect(await compare(1, ['食飯', 'qqq99 sang24'])).toEqual({
     has_dictionary: false,
-    lines: [{ doubts: [], unsaid: [], offer: null }],
+    lines: [{ doubts: [], unsaid: [], offer: null, kept: null }],
   })
 })
 
@@ -69,6 +70,7 @@ describe('beside the dictionary', () => {
       doubts: [],
       unsaid: [],
       offer: null,
+      kept: null,
     })
   })
 
@@ -77,6 +79,7 @@ describe('beside the dictionary', () => {
       doubts: [{ text: '食飯', said: 'siid5 fan24', given: ['siid5 fan55'] }],
       unsaid: [],
       offer: 'ngai11 siid5 fan55',
+      kept: null,
     })
   })
 
@@ -102,12 +105,45 @@ describe('beside the dictionary', () => {
       doubts: [],
       unsaid: [{ text: '番豆', instead: ['地豆'] }],
       offer: null,
+      kept: null,
     })
   })
 
   test('what it does not know, and what does not fit its characters, is not doubted', async () => {
-    expect(await first(1, '𪹚𪹚', 'lab5 lab5')).toEqual({ doubts: [], unsaid: [], offer: null })
+    expect(await first(1, '𪹚𪹚', 'lab5 lab5')).toEqual({
+      doubts: [],
+      unsaid: [],
+      offer: null,
+      kept: null,
+    })
     expect((await first(1, '食飯', 'siid5')).doubts).toEqual([])
+  })
+
+  test('what somebody has found right is told with who and when, for that reading in that dialect alone', async () => {
+    const keep = async (keep: boolean, pinyin = 'siid5 fan24') => {
+      const answer = await server().app.inject({
+        method: 'POST',
+        url: '/api/admin/readings/keep',
+        headers,
+        payload: { dialect_id: 1, text: '食飯', pinyin, keep },
+      })
+      return answer.json().kept
+    }
+    const kept = await keep(true, ' siid5  fan24 ')
+    expect(kept).toEqual({ by: expect.stringMatching(/./), at: expect.stringMatching(/^2\d{3}-.+Z$/) })
+    // Who says it again finds it said.
+    expect(await keep(true)).toEqual(kept)
+    const told = await first(1, '食飯', 'siid5 fan24')
+    expect(told).toMatchObject({ doubts: [{ said: 'siid5 fan24' }], kept })
+    expect((await first(1, '食飯', 'siid5 fan33')).kept).toBeNull()
+    expect((await first(2, '食飯', 'siid5 fan24')).kept).toBeNull()
+    expect(await keep(false)).toBeNull()
+    expect((await first(1, '食飯', 'siid5 fan24')).kept).toBeNull()
+    const acts = await server().services.db.select().from(auditRows).orderBy(auditRows.id)
+    expect(acts.map(({ action, subject }) => [action, subject])).toEqual([
+      ['dictionary.keep', '食飯（siid5 fan24）'],
+      ['dictionary.unkeep', '食飯（siid5 fan24）'],
+    ])
   })
 
   test('three hundred lines are compared at once, in their order', async () => {

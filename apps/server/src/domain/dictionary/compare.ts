@@ -18,6 +18,9 @@ export interface ReadLine {
   pinyin: string
 }
 
+/** What the dictionary says of a reading, whoever may have found it right. */
+type Compared = Omit<ComparedReading, 'kept'>
+
 /** What the Ministry's dictionary knows in one dialect. */
 interface Known {
   /** Folded words that the dialect says, with their readings as published: `siid5 fan55`. */
@@ -45,7 +48,7 @@ export async function compareReadings(
   pool: Pool,
   lines: readonly ReadLine[],
   dialectId: number,
-): Promise<ComparedReading[]> {
+): Promise<Compared[]> {
   const wanted = [...new Set(lines.flatMap(({ text }) => candidatesOf(plainText(text))))]
   const { rows } = await pool.query<{ word: string; readings: StoredReading[] }>({
     name: 'dictionary compare',
@@ -114,7 +117,7 @@ function runsOf(text: string): { at: number; characters: string[] }[] {
   return runs
 }
 
-function compared({ text, pinyin }: ReadLine, known: Known): ComparedReading {
+function compared({ text, pinyin }: ReadLine, known: Known): Compared {
   const runs = runsOf(text)
   const count = runs.reduce((sum, { characters }) => sum + characters.length, 0)
   const own = syllablesOf(pinyin)

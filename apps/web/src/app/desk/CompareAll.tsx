@@ -51,10 +51,12 @@ export function CompareAll({
       setState('failed')
     }
   }
-  const doubted = told?.lines.filter(({ compared }) => doubtsOf(compared, dialectId).length > 0) ?? []
+  // What somebody has found right is not asked again.
+  const doubted =
+    told?.lines.filter(({ compared }) => !compared.kept && doubtsOf(compared, dialectId).length > 0) ?? []
   const offers = new Map(
     told?.lines.flatMap(({ id, compared }) =>
-      compared.offer === null ? [] : [[id, compared.offer] as const],
+      compared.offer === null || compared.kept ? [] : [[id, compared.offer] as const],
     ),
   )
   return (

@@ -19,7 +19,8 @@ interface Doubts {
   heard(sound: DoubtedSound): Promise<void>
 }
 
-const DoubtsContext = createContext<Doubts | undefined>(undefined)
+/** What fields of sounds ask. */
+export const DoubtsContext = createContext<Doubts | undefined>(undefined)
 
 /** Fields of sounds within say which of them may not fit any more. */
 export function DoubtedSounds({

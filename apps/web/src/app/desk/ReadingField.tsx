@@ -1,6 +1,3 @@
-import { isPinyin } from '@hakka/hakka/pinyin'
-import { rubyMismatch } from '@hakka/hakka/ruby'
-import { unsayable } from '@hakka/hakka/sayable'
 import { Button } from '@hakka/ui/Button.tsx'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -9,14 +6,8 @@ import { TextField } from '../forms/TextField.tsx'
 import type { TextProps } from '../forms/TextFrame.tsx'
 import { Doubts } from './Doubts.tsx'
 import { readingFrom } from './reading-from.ts'
+import { readingHint } from './reading-hint.ts'
 import { useCompared } from './use-compared.ts'
-
-/** What is wrong with a reading while it is typed; the server has the last word. */
-function hintOf(text: string, pinyin: string): string | undefined {
-  if (text === '' || pinyin === '') return undefined
-  if (!isPinyin(pinyin)) return '拼音的格式不對：每個音節寫字母和調值，像 ngai11'
-  return unsayable(pinyin) ?? rubyMismatch(text, pinyin)
-}
 
 /**
  * The reading of a text beside it: checked while it is typed, its form and against the dictionary, and offered by the
@@ -40,14 +31,14 @@ export function ReadingField({
 }) {
   const [state, setState] = useState<'resting' | 'asking' | 'failed'>('resting')
   const [offer, setOffer] = useState<{ text: string; pinyin: string }>()
-  const hint = hintOf(text, field.value)
+  const hint = readingHint(text, field.value)
   const look = async () => {
     setState('asking')
     const pinyin = await readingFrom(api, text, dialectId).catch(() => undefined)
     setState(pinyin === undefined ? 'failed' : 'resting')
     setOffer(pinyin === undefined ? undefined : { text, pinyin })
   }
-  const compared = useCompared(text, field.value, dialectId)
+  const { compared, onKept } = useCompared(text, field.value, dialectId)
   const asked = offer?.text === text && offer.pinyin !== field.value ? offer.pinyin : undefined
   const offered = compared?.line.offer ?? asked
   const own = { ...field, disabled, spellCheck: false, autoCapitalize: 'none' }
@@ -59,7 +50,14 @@ export function ReadingField({
           {hint}
         </p>
       )}
-      {!hint && compared && <Doubts line={compared.line} dialectId={dialectId} />}
+      {!hint && compared && (
+        <Doubts
+          line={compared.line}
+          said={{ text, pinyin: field.value }}
+          dialectId={dialectId}
+          onKept={disabled ? undefined : onKept}
+        />
+      )}
       {!disabled && (
         <div className="flex flex-wrap items-center gap-3">
           <Button

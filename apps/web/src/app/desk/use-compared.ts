@@ -16,7 +16,11 @@ interface Compared {
  * A reading beside the dictionary's while it is typed: asked at rest, and not before somebody has written in its field or in
  * that of its text. Without an answer nothing is said: a line that is gone is no fault of who writes.
  */
-export function useCompared(text: string, pinyin: string, dialectId: number): Compared | undefined {
+export function useCompared(
+  text: string,
+  pinyin: string,
+  dialectId: number,
+): { compared: Compared | undefined; onKept(kept: ComparedReading['kept']): void } {
   const key = `${dialectId} ${text} ${pinyin}`
   const first = useRef(key)
   const [compared, setCompared] = useState<Compared>()
@@ -38,5 +42,8 @@ export function useCompared(text: string, pinyin: string, dialectId: number): Co
       clearTimeout(timer)
     }
   }, [key, text, pinyin, dialectId])
-  return compared?.key === key ? compared : undefined
+  return {
+    compared: compared?.key === key ? compared : undefined,
+    onKept: (kept) => setCompared(compared && { ...compared, line: { ...compared.line, kept } }),
+  }
 }

@@ -7,7 +7,7 @@ import { EntryList } from '../../../app/desk/entries/EntryList.tsx'
 import { replaced } from '../../../app/desk/entries/order.ts'
 import { FORM_CARD } from '../../../app/desk/form-card.ts'
 import { ReadingField } from '../../../app/desk/ReadingField.tsx'
-import { SelectField } from '../../../app/forms/SelectField.tsx'
+import { SoundField } from '../../../app/desk/SoundField.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
 import { CheckFields } from './CheckFields.tsx'
 import {
@@ -21,15 +21,15 @@ import {
   dialogueValues,
   type LineEntry,
   newDialogue,
-  newLine,
   newRole,
   type RoleEntry,
   renumbered,
 } from './dialogue-values.ts'
 import { entryField, isWrongEntry } from './entry-field.ts'
 import { ItemHead } from './ItemHead.tsx'
+import { LineGrid } from './LineGrid.tsx'
 import { RoleFields } from './RoleFields.tsx'
-import { type Rights, SaidFields } from './SaidFields.tsx'
+import type { Rights } from './SaidFields.tsx'
 import { useNewItem } from './use-new-item.ts'
 import { WordList } from './WordList.tsx'
 
@@ -79,7 +79,6 @@ export function DialogueForm({
   const putLines = (next: LineEntry[]) => form.set('sentences', next)
   const putCheck = (next: CheckEntry) => form.set('questions', replaced(questions, next))
   const title = form.field('title.hakka')
-  const roleName = (id: string) => roles.find((own) => own.id === id)?.name ?? ''
   return (
     <>
       {dialogue && (
@@ -169,31 +168,23 @@ export function DialogueForm({
                 }}
               />
             )}
-            <EntryList
-              items={sentences}
-              what="句子"
+            <LineGrid
+              form={form}
+              lines={sentences}
+              roles={roles}
+              onLines={putLines}
               max={Math.max(sentences_max, form.base.values.sentences.length)}
-              back={BACK}
+              dialectId={d}
               fixed={locked}
-              nameOf={(own) => own['hakka_sentence.text']}
-              noteOf={({ role }) => roleName(role)}
-              isWrong={({ id }) => isWrongEntry(form, 'sentences', id)}
-              create={(id) => newLine(id, roles[0]?.id ?? '')}
-              onItems={putLines}
+              back={BACK}
             >
               {(line) => {
                 const field = entryField(form, 'sentences', line, (next) =>
                   putLines(replaced(sentences, next)),
                 )
                 return (
-                  <div className="grid gap-5">
-                    <SelectField
-                      {...field('role')}
-                      label="角色"
-                      disabled={locked}
-                      options={roleOptions(roles, line.role)}
-                    />
-                    <SaidFields field={field} dialectId={d} rights={rights} />
+                  <>
+                    <SoundField {...field('hakka_sentence.audio')} label="聲音" disabled={!rights.sounds} />
                     <section aria-label="這一句的詞語" className="grid gap-2">
                       <h3 className="text-16 font-bold">詞語</h3>
                       <p className="text-muted">學生點一下就看得到意思的詞，要和句子裡的字一樣。</p>
@@ -211,10 +202,10 @@ export function DialogueForm({
                         fixed={locked}
                       />
                     </section>
-                  </div>
+                  </>
                 )
               }}
-            </EntryList>
+            </LineGrid>
           </section>
           {!locked && (
             <section className={FORM_CARD} aria-labelledby="questions">
@@ -248,12 +239,3 @@ const ListHead = ({ id, title, lead }: { id: string; title: string; lead: string
     <p className="text-muted">{lead}</p>
   </div>
 )
-
-/** One that was removed is still seen where it speaks. */
-const roleOptions = (roles: readonly RoleEntry[], chosen: string) => [
-  ...roles.map(({ id, name, chinese }) => ({
-    value: id,
-    label: (chinese && chinese !== name ? `${name}（${chinese}）` : name) || '未命名的角色',
-  })),
-  ...(roles.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: '請選擇角色' }]),
-]

@@ -12,6 +12,7 @@ import { servicesContext } from '../../../app/context.ts'
 import { DeskPage } from '../../../app/desk/DeskPage.tsx'
 import { DoubtedSounds } from '../../../app/desk/DoubtedSounds.tsx'
 import { FORM_CARD } from '../../../app/desk/form-card.ts'
+import { BulkSounds } from '../../../app/desk/recorder/session/BulkSounds.tsx'
 import { RecordingSession } from '../../../app/desk/recorder/session/RecordingSession.tsx'
 import { useTakes } from '../../../app/desk/recorder/session/use-takes.ts'
 import { UnsavedGuard } from '../../../app/desk/UnsavedGuard.tsx'
@@ -165,6 +166,7 @@ function Session({ kind, of, lines, onPut }: Route.ComponentProps['loaderData'] 
           </RecordingSession>
         </DoubtedSounds>
       )}
+      <BulkSounds key={which} lines={shown} onKeep={takes.keep} />
       <UnsavedGuard when={isOpen()} isDirty={isOpen} />
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heardIn, roomNow } from './hearing.ts'
+import { heardIn, roomOf, withHeard } from './hearing.ts'
 
 const STRETCH = 0.02
 const quiet = (count: number) => Array.from({ length: count }, () => 0.002)
@@ -34,9 +34,22 @@ test('in a loud room only what is louder counts', () => {
   expect(heardIn([...fan, ...voice(20)], STRETCH, 0.03)).toMatchObject({ is: 'speaking', from: 60 })
 })
 
-test('the room is learnt fast when it gets quiet, slowly when somebody talks', () => {
-  expect(roomNow(undefined, [0.01, 0.02, 0.03])).toBe(0.02)
-  expect(roomNow(0.02, [])).toBe(0.02)
-  expect(roomNow(0.02, [0.002])).toBeCloseTo(0.0146)
-  expect(roomNow(0.002, [0.1])).toBeCloseTo(0.004)
+test('a cough, and the end of what was said before, is no sentence', () => {
+  const cough = voice(8)
+  expect(heardIn([...cough, ...quiet(60)], STRETCH, 0.002)).toEqual({ is: 'silent' })
+  expect(heardIn([...cough, ...quiet(60), ...voice(30), ...quiet(45)], STRETCH, 0.002)).toEqual({
+    is: 'ended',
+    from: 68,
+    to: 98,
+  })
+})
+
+test('the room is as loud as in its quietest moment of late', () => {
+  expect(roomOf([], 0.003)).toBe(0.003)
+  const talked = Array.from({ length: 50 }, () => voice(15)).reduce(withHeard, withHeard([], quiet(15)))
+  expect(roomOf(talked, 0.003)).toBe(0.002)
+  // A fan that was switched on is the room after five seconds.
+  const fan = Array.from({ length: 125 }, () => [0.03]).reduce(withHeard, talked)
+  expect(roomOf(fan, 0.003)).toBe(0.03)
+  expect(withHeard([0.1], [])).toEqual([0.1])
 })

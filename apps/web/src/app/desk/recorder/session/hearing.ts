@@ -12,6 +12,8 @@ const VOICE_MIN = 0.01
 const BEGINNING = { of: 5, loud: 3 }
 /** So long nobody speaks when a sentence has ended; a comma is shorter. */
 const PAUSE_SECONDS = 0.9
+/** What is over sooner is no sentence: a cough, or the end of what was said before. */
+const SHORT_SECONDS = 0.25
 
 /**
  * Whether somebody has begun to speak, and has ended.
@@ -20,21 +22,33 @@ const PAUSE_SECONDS = 0.9
  * @param room how loud it is when nobody speaks
  */
 export function heardIn(levels: readonly number[], stretch: number, room: number): Heard {
-  const isVoice = (level: number) => level > Math.max(VOICE_MIN, room * ABOVE_ROOM)
-  const from = levels.findIndex(
-    (level, at) =>
-      isVoice(level) && levels.slice(at, at + BEGINNING.of).filter(isVoice).length >= BEGINNING.loud,
-  )
-  if (from < 0) return { is: 'silent' }
-  const to = levels.findLastIndex(isVoice) + 1
-  return { is: (levels.length - to) * stretch >= PAUSE_SECONDS ? 'ended' : 'speaking', from, to }
+  const isVoice = levels.map((level) => level > Math.max(VOICE_MIN, room * ABOVE_ROOM))
+  const begins = (at: number) =>
+    isVoice[at] === true && isVoice.slice(at, at + BEGINNING.of).filter(Boolean).length >= BEGINNING.loud
+  for (let from = 0; from < levels.length; from++) {
+    if (!begins(from)) continue
+    let to = from
+    let at = from
+    while (at < levels.length && (at - to) * stretch < PAUSE_SECONDS) {
+      if (isVoice[at]) to = at + 1
+      at++
+    }
+    if ((at - to) * stretch < PAUSE_SECONDS) return { is: 'speaking', from, to }
+    if ((to - from) * stretch >= SHORT_SECONDS) return { is: 'ended', from, to }
+    from = to
+  }
+  return { is: 'silent' }
 }
 
-/** How loud the room is, a little nearer to what is heard now: a word to somebody else does not make it a loud one. */
-export function roomNow(room: number | undefined, levels: readonly number[]): number | undefined {
-  const sorted = levels.toSorted((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (middle === undefined) return room
-  if (room === undefined) return middle
-  return room + (middle - room) * (middle > room ? 0.02 : 0.3)
+/** So many looks back the room is remembered: five seconds. */
+const REMEMBERED = 125
+
+/** How loud it was each time somebody looked, with what is heard now. */
+export function withHeard(history: readonly number[], levels: readonly number[]): number[] {
+  const middle = levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 2)]
+  return middle === undefined ? [...history] : [...history, middle].slice(-REMEMBERED)
 }
+
+/** How loud the room is: as its quietest moment of late, whoever spoke to somebody else meanwhile. */
+export const roomOf = (history: readonly number[], unknown: number): number =>
+  history.length === 0 ? unknown : Math.min(...history)

@@ -1,7 +1,7 @@
 import { encodeWav, type Microphone, openMicrophone, type Refusal } from '@hakka/modules/recorder'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { cut, secondsOf } from '../cut.ts'
-import { heardIn, roomNow } from './hearing.ts'
+import { heardIn, roomOf, withHeard } from './hearing.ts'
 import { faultOf, type TakeFault } from './take-faults.ts'
 
 /** How often it is looked at what the microphone hears, in milliseconds. */
@@ -31,7 +31,7 @@ export type Phase =
 export function useSession(onTake: (file: File) => void) {
   const [phase, setPhase] = useState<Phase>({ is: 'ready' })
   const microphone = useRef<Microphone>(undefined)
-  const room = useRef<number>(undefined)
+  const room = useRef<number[]>([])
   const isRecording = useRef(false)
   const gone = useRef(false)
   const taken = useRef(onTake)
@@ -45,7 +45,7 @@ export function useSession(onTake: (file: File) => void) {
     const take = open.said()
     open.forget(0)
     const stretch = levels.length > 0 ? secondsOf({ samples: take.said, rate: take.rate }) / levels.length : 0
-    const loud = room.current ?? ROOM
+    const loud = roomOf(room.current, ROOM)
     const heard = heardIn(levels, stretch, loud)
     if (heard.is === 'silent') return setPhase({ is: 'poor', fault: 'silent', file: undefined })
     const all = { samples: take.said, rate: take.rate }
@@ -69,12 +69,16 @@ export function useSession(onTake: (file: File) => void) {
       if (!open) return
       const levels = open.levels(Number.POSITIVE_INFINITY)
       if (!isRecording.current) {
-        room.current = roomNow(room.current, levels)
+        room.current = withHeard(room.current, levels)
         open.forget(IDLE_SECONDS)
         return
       }
       const seconds = open.seconds()
-      const heard = heardIn(levels, levels.length > 0 ? seconds / levels.length : 0, room.current ?? ROOM)
+      const heard = heardIn(
+        levels,
+        levels.length > 0 ? seconds / levels.length : 0,
+        roomOf(room.current, ROOM),
+      )
       const isOver = heard.is === 'silent' ? seconds > WAIT_SECONDS : seconds > LONGEST_SECONDS
       if (heard.is === 'ended' || isOver) finish()
     }, LOOK_MS)
