@@ -54,8 +54,9 @@ interface Put {
 export default function RecordPage({ loaderData }: Route.ComponentProps) {
   const { kind, of, title, lines } = loaderData
   const [put, setPut] = useState<Put>()
-  const [round, setRound] = useState(0)
-  const key = `${kind} ${of.category_id} ${of.item_id} ${of.dialect_id} ${round}`
+  // What was put in comes back with the page's data, in its own time: a session begins with that.
+  const heard = lines.map(({ voice, take_url, was }) => `${voice} ${take_url !== ''} ${was !== null}`).join()
+  const key = `${kind} ${of.category_id} ${of.item_id} ${of.dialect_id} ${heard}`
   return (
     <DeskPage
       title={`錄音：${title}`}
@@ -66,14 +67,7 @@ export default function RecordPage({ loaderData }: Route.ComponentProps) {
       {lines.length === 0 ? (
         <EmptyState title={`這裡還沒有${dialectName(of.dialect_id)}的句子`} />
       ) : (
-        <Session
-          key={key}
-          {...loaderData}
-          onPut={(own) => {
-            setPut(own)
-            setRound(round + 1)
-          }}
-        />
+        <Session key={key} {...loaderData} onPut={setPut} />
       )}
     </DeskPage>
   )
@@ -84,7 +78,7 @@ function Session({ kind, of, lines, onPut }: Route.ComponentProps['loaderData'] 
   const lacking = lines.filter(
     ({ voice, take_url, was }) => voice !== 'human' || take_url !== '' || was !== null,
   )
-  const [which, setWhich] = useState<Which>(lacking.length > 0 ? 'open' : 'all')
+  const [which, setWhich] = useState<Which>('open')
   const { revalidate } = useRevalidator()
   const params = { type: kind }
   const takes = useTakes(lines, async ({ item_id, path }: StudyLine, audio: File) => {
@@ -109,8 +103,11 @@ function Session({ kind, of, lines, onPut }: Route.ComponentProps['loaderData'] 
         api('POST /api/admin/self_study/{type}/recording', { params, body: of }),
       )
       isPut.current = true
-      await revalidate()
       onPut(data)
+      await revalidate()
+      // Where nothing has changed, the same session goes on.
+      isPut.current = false
+      setBusy(false)
     } catch (error) {
       setTold(error instanceof ApiError ? error.message : UNKNOWN_ERROR)
       setBusy(false)
