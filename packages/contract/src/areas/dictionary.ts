@@ -140,7 +140,7 @@ const examples = z.object({
 export type DictionaryExamples = z.output<typeof examples>
 
 /** A reading beside the dictionary's of its dialect. */
-const comparedReading = z.object({
+export const comparedReading = z.object({
   /** Words that the dictionary reads otherwise: as they are written, and each of its readings. */
   doubts: z.array(z.object({ text: z.string(), said: z.string(), given: z.array(z.string()) })),
   /** Words that the dialect does not say, with those that the dictionary gives it. */

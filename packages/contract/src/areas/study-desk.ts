@@ -16,6 +16,7 @@ import {
 } from '../desk.ts'
 import { atMost, dialectId, id, int, levelNo } from '../shapes.ts'
 import { uploaded } from '../upload.ts'
+import { comparedReading } from './dictionary.ts'
 
 const kind = z.enum(STUDY_KINDS)
 const tableFile = z.enum(['items_file', 'words_file'])
@@ -204,6 +205,8 @@ export type PastImport = z.output<typeof pastImport>
 const change = z.object({
   is: z.enum(['new', 'changed']),
   title: z.string(),
+  /** 0 of a book, which has several. */
+  dialect_id: z.number().int(),
   /** Where it stands, from the outermost. */
   place: z.array(z.string()),
   parts: z.array(
@@ -213,6 +216,10 @@ const change = z.object({
       label: z.string(),
       /** Where it stood, of one that moved. */
       from: z.string().optional(),
+      /** The sentence or word with its reading as it will be, where one of both is another than it was. */
+      said: z.object({ text: z.string(), pinyin: z.string() }).optional(),
+      /** That beside the dictionary. */
+      compared: comparedReading.optional(),
       cells: z.array(
         z.object({
           column: z.string(),
@@ -356,6 +363,9 @@ export const studyDeskCalls = {
     summary: '匯入會改什麼：每一項新增或修改的內容，舊的和新的並排',
     params: z.object({ id }),
     query: z.object({ page: int(1, 100_000).default(1) }),
-    answer: listAnswer(change),
+    answer: listAnswer(change).extend({
+      /** Without the Ministry's dictionary nothing is compared. */
+      has_dictionary: z.boolean(),
+    }),
   }),
 }

@@ -1,5 +1,7 @@
+import { foldHakka, gramsOf } from '@hakka/hakka/fold'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dictionaryEntries, dictionarySources } from '../../db/tables/dictionary.ts'
 import { studyImportChanges, studyImports, studyItems } from '../../db/tables/self-study.ts'
 import { session, user } from '../../testing/builders.ts'
 import { runJob } from '../../testing/jobs.ts'
@@ -89,11 +91,13 @@ test('every cell that changes stands beside what it was, words that go and come 
     {
       is: 'changed',
       title: '食飽吂呢？',
+      dialect_id: 1,
       place: ['第 1 級', '打招呼', '見面', '四縣腔', '編號 1'],
       parts: [
         {
           is: 'changed',
           label: '句子',
+          said: { text: '食飽吂呢？', pinyin: 'siid5 bau31 mang11 no11' },
           cells: [
             { column: '客語', lang: 'hakka', older: '食飽吂？', newer: '食飽吂呢？' },
             { column: '拼音', lang: 'pinyin', older: 'siid5 bau31 mang11', newer: 'siid5 bau31 mang11 no11' },
@@ -102,6 +106,7 @@ test('every cell that changes stands beside what it was, words that go and come 
         {
           is: 'changed',
           label: '詞語',
+          said: { text: '吂', pinyin: 'mang11' },
           cells: [
             { column: '詞語', lang: 'hakka', older: '食飽', newer: '吂' },
             { column: '拼音', lang: 'pinyin', older: 'siid5 bau31', newer: 'mang11' },
@@ -113,11 +118,13 @@ test('every cell that changes stands beside what it was, words that go and come 
     {
       is: 'new',
       title: '食飽吂？',
+      dialect_id: 1,
       place: ['第 1 級', '打招呼', '見面', '四縣腔', '編號 3'],
       parts: [
         {
           is: 'new',
           label: '句子',
+          said: { text: '食飽吂？', pinyin: 'siid5 bau31 mang11' },
           cells: [
             { column: '子主題', lang: 'text', newer: '見面' },
             { column: '客語', lang: 'hakka', newer: '食飽吂？' },
@@ -153,6 +160,7 @@ test('a line put into a dialogue is new there, one taken out is gone, and the ot
     {
       is: 'changed',
       label: '標題',
+      said: { text: '食飽', pinyin: 'siid5 bau31' },
       cells: [
         { column: '標題', lang: 'hakka', older: '食飽吂', newer: '食飽' },
         { column: '標題拼音', lang: 'pinyin', older: 'siid5 bau31 mang11', newer: 'siid5 bau31' },
@@ -217,4 +225,40 @@ test('what was shown goes with its import', async () => {
   const { id } = await bring('speaking', speaking([sentence(1)]))
   await db.delete(studyImports).where(eq(studyImports.id, id))
   expect(await db.$count(studyImportChanges, eq(studyImportChanges.importId, id))).toBe(0)
+})
+
+describe('with the Ministry’s dictionary', () => {
+  beforeAll(async () => {
+    const { db } = server().services
+    const words = [
+      ['食飽', 'siid5 bau31'],
+      ['吂', 'mang11'],
+    ] as const
+    await db.insert(dictionaryEntries).values(
+      words.map(([word, pinyin], position) => ({
+        id: `T${position}`,
+        source: 'moe' as const,
+        position,
+        word,
+        folded: foldHakka(word),
+        forms: [foldHakka(word)],
+        grams: gramsOf(foldHakka(word)),
+        chinese: '',
+        readings: [{ dialect_id: 1, word: null, pinyin }],
+      })),
+    )
+    await db.insert(dictionarySources).values({ source: 'moe', entries: words.length })
+  })
+
+  test('readings that it has otherwise are doubted beside what would be written, and stop nobody', async () => {
+    const files = speaking([sentence(1, '食飽吂？', 'siid5 bau55 mang11'), sentence(2)])
+    const { data } = (await check('speaking', files)).json()
+    expect(data.fault_count).toBe(0)
+    const answer = await changes(data.id)
+    expect(answer.has_dictionary).toBe(true)
+    const doubts = answer.data.map((own: { parts: { compared?: { doubts: unknown[] } }[] }) =>
+      own.parts.map((part) => part.compared?.doubts),
+    )
+    expect(doubts).toEqual([[[{ text: '食飽', said: 'siid5 bau55', given: ['siid5 bau31'] }], []], [[]]])
+  })
 })

@@ -265,10 +265,10 @@ export const routes = [
 
   route(
     'GET /api/admin/self_study/import/{id}/changes',
-    { policy: IMPORTING, resource: { ...OWN_IMPORT, may: mayRead } },
-    async ({ query: { page }, actor, resource, services: { db } }) => {
+    { policy: IMPORTING, personal: true, resource: { ...OWN_IMPORT, may: mayRead } },
+    async ({ query: { page }, actor, resource, services }) => {
       need(actor, [importRight(resource.kind)])
-      return changesOf(db, resource.id, page)
+      return changesOf(services, resource.id, page)
     },
   ),
 ]

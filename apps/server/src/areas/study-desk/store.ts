@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@hakka/contract/calls'
 import type { StudyKindName } from '@hakka/contract/constants'
+import type { ComparedReading } from '@hakka/contract/dictionary'
 import type { PastImport } from '@hakka/contract/study-desk'
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -13,7 +14,10 @@ import {
   studyImports,
   studyItems,
 } from '../../db/tables/self-study.ts'
+import { compareReadings, hasDictionary } from '../../domain/dictionary/compare.ts'
+import { keptOf } from '../../domain/dictionary/kept-readings.ts'
 import { categoriesOf, countsOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
+import type { Services } from '../../domain/services.ts'
 import { asItGoes } from '../../jobs/kit/runs.ts'
 import { presentFaults } from './preview.ts'
 
@@ -142,8 +146,12 @@ type Changes = CallAnswer<'GET /api/admin/self_study/import/{id}/changes'>
 /** Items of one page of what an import does. */
 const CHANGES_PAGE = 20
 
-/** A page of what an import does to each item. */
-export async function changesOf(db: NodePgDatabase, id: number, page: number): Promise<Changes> {
+/** A page of what an import does to each item, its readings beside the dictionary's. */
+export async function changesOf(
+  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  id: number,
+  page: number,
+): Promise<Changes> {
   const own = eq(studyImportChanges.importId, id)
   const rows = await db
     .select({ change: sql<Changes['data'][number]>`${studyImportChanges.change}` })
@@ -152,10 +160,52 @@ export async function changesOf(db: NodePgDatabase, id: number, page: number): P
     .orderBy(studyImportChanges.no)
     .limit(CHANGES_PAGE)
     .offset((page - 1) * CHANGES_PAGE)
+  const has = await hasDictionary(pool)
+  const data = rows.map(({ change }) => change)
   return {
-    data: rows.map(({ change }) => change),
+    data: has ? await compared({ db, pool }, data) : data,
     total: await db.$count(studyImportChanges, own),
     page,
     page_size: CHANGES_PAGE,
+    has_dictionary: has,
   }
+}
+
+/** Lines that are compared in one go: all of a page, but for books of hundreds of pages. */
+const COMPARED_MAX = 2000
+
+/** Changes with what the dictionary says of their readings. */
+async function compared(
+  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  changes: Changes['data'],
+): Promise<Changes['data']> {
+  const byDialect = Map.groupBy(
+    changes.flatMap((change) =>
+      change.dialect_id > 0
+        ? change.parts.flatMap((part) =>
+            part.said ? { part, said: part.said, dialectId: change.dialect_id } : [],
+          )
+        : [],
+    ),
+    ({ dialectId }) => dialectId,
+  )
+  const found = new Map<object, ComparedReading>()
+  for (const [dialectId, own] of byDialect) {
+    const lines = own.slice(0, COMPARED_MAX).map(({ said }) => said)
+    const [answers, kept] = await Promise.all([
+      compareReadings(pool, lines, dialectId),
+      keptOf(db, lines, dialectId),
+    ])
+    for (const [at, answer] of answers.entries()) {
+      const part = own[at]?.part
+      if (part) found.set(part, { ...answer, kept: kept[at] ?? null })
+    }
+  }
+  return changes.map((change) => ({
+    ...change,
+    parts: change.parts.map((part) => {
+      const answer = found.get(part)
+      return answer ? { ...part, compared: answer } : part
+    }),
+  }))
 }

@@ -20,6 +20,8 @@ interface PartChange {
   label: string
   /** Where it stood, of one that moved. */
   from?: string
+  /** A sentence or a word with its reading as it will be, where one of both is another than it was. */
+  said?: { text: string; pinyin: string }
   /** Those that differ; all of a part that came or went. */
   cells: CellChange[]
 }
@@ -28,6 +30,8 @@ interface PartChange {
 export interface ItemChange {
   is: 'new' | 'changed'
   title: string
+  /** 0 of a book, which has several. */
+  dialect_id: number
   /** Where it stands, from the outermost. */
   place: string[]
   parts: PartChange[]
@@ -170,6 +174,7 @@ export function changeOf({ id: kind, version }: TablePlan['kind'], write: Write)
   return {
     is: before ? 'changed' : 'new',
     title: face.title.hakka,
+    dialect_id: draft.dialectId,
     place: [
       draft.levelNo > 0 ? `第 ${draft.levelNo} 級` : '',
       draft.category,
@@ -256,7 +261,17 @@ function partOf(of: Of, columns: readonly string[], label: string, [one, two]: P
   const differing = columns.filter((id) => differs(id) && isOther(id))
   if (differing.length === 0) return []
   const is = !one ? 'new' : two ? 'changed' : 'gone'
-  return [{ is, label, cells: differing.map((id) => cellOf(of, id, [one, two])) }]
+  const said = two && saidIn(two, differing)
+  return [{ is, label, ...(said && { said }), cells: differing.map((id) => cellOf(of, id, [one, two])) }]
+}
+
+/** What is said in a row, where that is another than it was. */
+function saidIn(row: RowCells, differing: readonly string[]): PartChange['said'] {
+  const text = ['hakka', 'word', 'title'].find((id) => (row[id] ?? '') !== '')
+  if (text === undefined) return undefined
+  const reading = text === 'title' ? 'title_pinyin' : 'pinyin'
+  if (!differing.includes(text) && !differing.includes(reading)) return undefined
+  return { text: String(row[text]), pinyin: String(row[reading] ?? '') }
 }
 
 function cellOf({ kind, file }: Of, id: string, [one, two]: Pair): CellChange {

@@ -22,10 +22,12 @@ interface Answer {
 export function CompareAll({
   lines,
   dialectId,
+  label = '全部和辭典核對',
   onTake,
 }: {
   lines: readonly Line[]
   dialectId: number
+  label?: string
   /** Readings by the ids of their lines. */
   onTake(readings: ReadonlyMap<string, string>): void
 }) {
@@ -68,7 +70,7 @@ export function CompareAll({
           disabled={written.length === 0}
           onClick={() => void ask()}
         >
-          全部和辭典核對
+          {label}
         </Button>
         {offers.size > 0 && (
           <Button kind="soft" onClick={() => onTake(offers)}>

@@ -7,6 +7,7 @@ import { Loading } from '@hakka/ui/Loading.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
+import { Doubts } from '../Doubts.tsx'
 import { MarkedValue } from '../MarkedValue.tsx'
 import './import-changes.css'
 
@@ -70,6 +71,9 @@ export function ImportChanges({ id, title }: { id: number; title: string }) {
           </span>
         )}
       </h3>
+      {!changes.has_dictionary && (
+        <p className="text-muted">這個網站沒有匯入教育部辭典，只檢查拼音的寫法。</p>
+      )}
       <ol className="grid list-none gap-3">
         {changes.data.map((change) => (
           <li key={change.place.join(' ')} className="import-change">
@@ -104,7 +108,11 @@ export function ImportChanges({ id, title }: { id: number; title: string }) {
   )
 }
 
-function ItemChange({ change: { is, title, place, parts, more } }: { change: StudyImportChange }) {
+function ItemChange({
+  change: { is, title, place, parts, more, dialect_id },
+}: {
+  change: StudyImportChange
+}) {
   return (
     <>
       <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -128,7 +136,7 @@ function ItemChange({ change: { is, title, place, parts, more } }: { change: Stu
           <tbody>
             {parts.map((part, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts may have the same name, and stay where they are
-              <PartRows key={at} part={part} isNew={is === 'new'} />
+              <PartRows key={at} part={part} isNew={is === 'new'} dialectId={dialect_id} />
             ))}
           </tbody>
         </table>
@@ -139,8 +147,9 @@ function ItemChange({ change: { is, title, place, parts, more } }: { change: Stu
 }
 
 /** A row of each cell that differs; one of a part that came, went or moved. */
-function PartRows({ part, isNew }: { part: Part; isNew: boolean }) {
-  if (part.is === 'changed')
+function PartRows({ part, isNew, dialectId }: { part: Part; isNew: boolean; dialectId: number }) {
+  if (part.is === 'changed') {
+    const reading = part.cells.find(({ lang }) => lang === 'pinyin') ?? part.cells[0]
     return part.cells.map(({ column, lang, older, newer }) => (
       <tr key={column}>
         <th scope="row">
@@ -152,9 +161,11 @@ function PartRows({ part, isNew }: { part: Part; isNew: boolean }) {
         </td>
         <td data-label="匯入以後">
           <MarkedValue lang={lang} text={newer} other={older} kind="ins" />
+          {column === reading?.column && <PartDoubts part={part} dialectId={dialectId} />}
         </td>
       </tr>
     ))
+  }
   return (
     <tr>
       <th scope="row">
@@ -174,8 +185,20 @@ function PartRows({ part, isNew }: { part: Part; isNew: boolean }) {
       )}
       <td data-label="匯入以後">
         {part.is === 'gone' ? <span className="text-muted">沒有</span> : <Whole part={part} side="newer" />}
+        <PartDoubts part={part} dialectId={dialectId} />
       </td>
     </tr>
+  )
+}
+
+/** What the dictionary says otherwise: it stops nobody, and may be found right. */
+function PartDoubts({ part: { said, compared }, dialectId }: { part: Part; dialectId: number }) {
+  const [line, setLine] = useState(compared)
+  if (!said || !line) return null
+  return (
+    <div className="mt-1 grid gap-1">
+      <Doubts line={line} said={said} dialectId={dialectId} onKept={(kept) => setLine({ ...line, kept })} />
+    </div>
   )
 }
 

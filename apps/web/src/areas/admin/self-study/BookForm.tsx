@@ -1,6 +1,7 @@
 import { BOOK_TYPES, BOOKS, DIALECTS, dialectName, LEVELS } from '@hakka/contract/constants'
 import type { DeskBook } from '@hakka/contract/reading'
 import { api } from '../../../app/api.ts'
+import { CompareAll } from '../../../app/desk/CompareAll.tsx'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
 import { EntryList } from '../../../app/desk/entries/EntryList.tsx'
 import { replaced } from '../../../app/desk/entries/order.ts'
@@ -11,6 +12,7 @@ import { SoundField } from '../../../app/desk/SoundField.tsx'
 import { ChipField } from '../../../app/forms/ChipField.tsx'
 import { SelectField } from '../../../app/forms/SelectField.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
+import { bookLines, withReadings } from './book-lines.ts'
 import {
   BOOK_LABELS,
   BOOK_SHOW,
@@ -210,6 +212,20 @@ export function BookForm({
                 至少 {BOOKS.pages_min} 頁，一頁一種腔調 1 到 {BOOKS.page_sentences} 句。
               </p>
             </div>
+            {!locked &&
+              titles.map((own) => (
+                <CompareAll
+                  key={own.dialect}
+                  label={`${dialectName(own.dialect)}和辭典核對`}
+                  lines={bookLines(own, pages)}
+                  dialectId={own.dialect}
+                  onTake={(readings) => {
+                    const next = withReadings(form.values, own.dialect, readings)
+                    form.set('titles', next.titles)
+                    putPages(next.pages)
+                  }}
+                />
+              ))}
             <EntryList
               items={pages}
               what="內頁"

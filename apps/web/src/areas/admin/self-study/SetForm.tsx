@@ -1,6 +1,7 @@
 import { LEVELS } from '@hakka/contract/constants'
 import type { WritingSet } from '@hakka/contract/writing'
 import { api } from '../../../app/api.ts'
+import { CompareAll } from '../../../app/desk/CompareAll.tsx'
 import { DeskForm } from '../../../app/desk/DeskForm.tsx'
 import { EntryList } from '../../../app/desk/entries/EntryList.tsx'
 import { newId } from '../../../app/desk/entries/new-id.ts'
@@ -12,6 +13,7 @@ import { TextField } from '../../../app/forms/TextField.tsx'
 import { isWrongEntry } from './entry-field.ts'
 import { ItemHead } from './ItemHead.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
+import { setLines, withReadings } from './set-lines.ts'
 import {
   fieldNamed,
   NEW_SET,
@@ -102,6 +104,16 @@ export function SetForm({
               dialectId={place.d}
             />
             <TextField {...form.field('title.chinese')} label={SET_LABELS['title.chinese']} max={TITLE_MAX} />
+            <CompareAll
+              lines={setLines(form.values)}
+              dialectId={place.d}
+              onTake={(readings) => {
+                const next = withReadings(form.values, readings)
+                form.set('title.pinyin', next['title.pinyin'])
+                putWords(next.words)
+                putQuestions(next.questions)
+              }}
+            />
           </section>
           <section className={FORM_CARD} aria-labelledby="bank">
             <div>
