@@ -14,6 +14,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** One lesson that is being written and one that waits for somebody to look it over; learners see neither. */
 const LESSONS = [
   {
+    semesterNo: 1,
     no: 2,
     title: { hakka: '食茶', pinyin: 'siid5 ca11', chinese: '喝茶' },
     days: 1,
@@ -21,6 +22,7 @@ const LESSONS = [
     text: '這一課要學怎麼請客人喝茶。',
   },
   {
+    semesterNo: 2,
     no: 3,
     title: { hakka: '洗手', pinyin: 'se31 su31', chinese: '洗手' },
     days: 3,
@@ -45,11 +47,11 @@ export async function loadDemoDrafts(db: NodePgDatabase, now: Date): Promise<voi
 async function putLesson(
   transaction: Transaction,
   editor: { id: number; name: string },
-  { no, title, review, text }: (typeof LESSONS)[number],
+  { semesterNo, no, title, review, text }: (typeof LESSONS)[number],
   at: Date,
 ): Promise<void> {
   const by = { userId: editor.id, at }
-  const address = { stepNo: 1, semesterNo: 1, typeNo: 2, dialectId: 1, no }
+  const address = { stepNo: 1, semesterNo, typeNo: 2, dialectId: 1, no }
   const row = await insertDraft(transaction, address, { title, officialName: `進階 ${title.hakka}` }, by)
   await takePicture(transaction, row.id, at)
   await putModule(
