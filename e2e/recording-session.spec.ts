@@ -10,7 +10,13 @@ import { hearing, hum } from './support/voice.ts'
 const room = (second: number) => 0.001 * Math.sin(second * 12_345.6)
 const microphone = hearing((second) => (second > 1 && second < 2.25 ? 0.15 * hum(160, second) : room(second)))
 test.afterAll(() => microphone.remove())
-test.use({ launchOptions: microphone.launchOptions, permissions: ['microphone'], role: 'editor' })
+test.use({
+  launchOptions: microphone.launchOptions,
+  permissions: ['microphone'],
+  role: 'editor',
+  // What is no sound is refused.
+  allowed: [/^422 .*\/recording\/take$/],
+})
 
 /** A second of a voice. */
 const sound = (pitch: number) =>
@@ -55,11 +61,19 @@ test('a theme is recorded by the space bar, silence ends each sentence, files br
     mimeType: 'audio/wav',
     buffer: Buffer.from(sound(pitch)),
   })
-  await page.locator('input[name=sounds]').setInputFiles([wav('恁仔細.wav', 180), wav('9.wav', 220)])
-  await expect(page.getByText('1 個檔案找到了句子，1 個沒有找到，可以自己選。')).toBeVisible()
+  await page
+    .locator('input[name=sounds]')
+    .setInputFiles([
+      wav('恁仔細.wav', 180),
+      wav('9.wav', 220),
+      { name: '請坐.wav', mimeType: 'audio/wav', buffer: Buffer.from('no sound') },
+    ])
+  await expect(page.getByText('2 個檔案找到了句子，1 個沒有找到，可以自己選。')).toBeVisible()
   await expect(page.getByLabel('「恁仔細.wav」是哪一句')).toHaveValue('1')
   await expectNoAxeFindings(page, '很多個聲音檔')
-  await page.getByRole('button', { name: '用這 1 個檔案' }).press('Enter')
+  await page.getByRole('button', { name: '用這 2 個檔案' }).press('Enter')
+  // What is no sound is told, and stands in nobody's way.
+  await expect(page.getByText('請坐.wav：聲音請用 MP3、WAV、M4A 或 OGG 檔')).toBeVisible()
   await expect(page.getByText('錄好 1 句，還沒放進教材。')).toBeVisible()
 
   const record = page.getByRole('button', { name: '錄這一句' })

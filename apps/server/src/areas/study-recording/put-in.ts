@@ -26,14 +26,19 @@ export async function putIn({ userId, ...services }: Editor, kindId: StudyKindNa
       userId,
       items.map(({ id }) => id),
     )
+    const taken = new Set(takes.map(({ itemId }) => itemId))
+    const lines = new Map(
+      items
+        .filter(({ id }) => taken.has(id))
+        .flatMap(({ id, content, schemaVersion }) =>
+          spokenLines(kind, kind.migrate(content, schemaVersion)).map(
+            (line) => [`${id} ${line.path}`, line] as const,
+          ),
+        ),
+    )
     const byItem = Map.groupBy(
       takes.filter((take) => {
-        const item = items.find(({ id }) => id === take.itemId)
-        const line =
-          item &&
-          spokenLines(kind, kind.migrate(item.content, item.schemaVersion)).find(
-            ({ path }) => path === take.path,
-          )
+        const line = lines.get(`${take.itemId} ${take.path}`)
         // Of a place that is no more nobody knows the dialect.
         return !line || isIn(of.dialect_id)(line)
       }),

@@ -94,6 +94,7 @@ export async function linesOf(
     userId,
     items.map(({ id }) => id),
   )
+  const byPlace = new Map(takes.map((take) => [`${take.itemId} ${take.path}`, take]))
   const doubted = await doubtedOf(
     db,
     items.map(({ id }) => id),
@@ -103,7 +104,7 @@ export async function linesOf(
     return spokenLines(kind, content)
       .filter(isIn(of.dialect_id))
       .map(({ path, text, pinyin, chinese, sound }) => {
-        const take = takes.find((own) => own.itemId === item.id && own.path === path)
+        const take = byPlace.get(`${item.id} ${path}`)
         const isSame = take?.text === text && take.pinyin === pinyin
         return {
           item_id: item.id,

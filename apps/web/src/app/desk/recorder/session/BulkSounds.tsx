@@ -20,17 +20,20 @@ export function BulkSounds({
   onKeep,
 }: {
   lines: readonly StudyLine[]
-  onKeep(line: StudyLine, file: File): Promise<void>
+  /** @returns why it is not taken, where that is so */
+  onKeep(line: StudyLine, file: File): Promise<string | undefined>
 }) {
   const [matched, setMatched] = useState<readonly Matched[]>([])
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<number>()
+  const [left, setLeft] = useState<readonly string[]>([])
   const heading = useId()
 
   async function choose(chosen: readonly File[]): Promise<void> {
     setRefused(undefined)
     setDone(undefined)
+    setLeft([])
     setMatched([])
     if (chosen.length === 0) return
     const found = await unpacked(chosen)
@@ -55,14 +58,17 @@ export function BulkSounds({
   async function keep(): Promise<void> {
     setBusy(true)
     let count = 0
+    const refusals: string[] = []
     setDone(0)
     for (const { file, place } of matched) {
       const line = place === undefined ? undefined : lines[place]
       if (!line) continue
-      await onKeep(line, file)
-      setDone(++count)
+      const refusal = await onKeep(line, file)
+      if (refusal === undefined) setDone(++count)
+      else refusals.push(`${file.name}：${refusal}`)
     }
     setBusy(false)
+    setLeft(refusals)
     setMatched([])
   }
   const used = matched.filter(({ place }) => place !== undefined).length
@@ -88,6 +94,18 @@ export function BulkSounds({
           <p role="status">
             {busy ? `存檔中… ${done} / ${used}` : `${done} 個檔案放在句子上了，聽聽看，再按「放進教材」。`}
           </p>
+        )}
+        {left.length > 0 && (
+          <div role="alert" className="text-wrong-deep">
+            <p>這 {left.length} 個檔案沒有收：</p>
+            <ul className="list-disc pl-6">
+              {left.map((own) => (
+                <li key={own} className="[overflow-wrap:anywhere]">
+                  {own}
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         {matched.length > 0 && (
           <>

@@ -196,6 +196,11 @@ export function RecordingSession({
         </div>
       </section>
       <aside className="recording-side">
+        {takes.refusal !== undefined && (
+          <p role="alert" className="text-wrong-deep">
+            {takes.refusal}
+          </p>
+        )}
         {takes.failed > 0 && (
           <div role="alert" className="grid justify-items-start gap-2 rounded-option bg-warning-soft p-3">
             <p>有 {takes.failed} 句還沒有存到網站。先不要關掉這一頁。</p>

@@ -1,3 +1,4 @@
+import { ApiError } from '@hakka/contract/api-error'
 import type { StudyLine } from '@hakka/contract/study-recording'
 import { useEffect, useRef, useState } from 'react'
 
@@ -10,6 +11,12 @@ export interface Taken {
   /** What is to be sent once more. */
   file: File | undefined
 }
+
+/** Why the site does not take a sound; nothing where it may take it later. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && [403, 404, 413, 422].includes(error.status)
+    ? (error.errors.audio?.[0] ?? error.message)
+    : undefined
 
 /**
  * What was recorded of some sentences. Each goes to the site as soon as it is there; one that did not arrive is kept on the
@@ -36,14 +43,19 @@ export function useTakes(
     },
     [],
   )
-  const put = (key: string, own: Taken) => {
-    const next = new Map(latest.current).set(key, own)
+  const [refusal, setRefusal] = useState<string>()
+  const put = (key: string, own: Taken | undefined) => {
+    const next = new Map(latest.current)
+    if (own) next.set(key, own)
+    else next.delete(key)
     latest.current = next
     setTakes(next)
   }
 
-  async function keep(line: StudyLine, file: File): Promise<void> {
+  /** @returns why the site does not take it, where that is so: what was there before stays */
+  async function keep(line: StudyLine, file: File): Promise<string | undefined> {
     const key = keyOf(line)
+    const before = latest.current.get(key)
     const url = URL.createObjectURL(file)
     urls.current.push(url)
     put(key, { is: 'sending', url, file })
@@ -51,9 +63,16 @@ export function useTakes(
       await send(line, file)
       // Recorded once more meanwhile, the later one counts.
       if (latest.current.get(key)?.url === url) put(key, { is: 'kept', url, file: undefined })
-    } catch {
-      if (latest.current.get(key)?.url === url) put(key, { is: 'failed', url, file })
+    } catch (error) {
+      if (latest.current.get(key)?.url !== url) return undefined
+      const refusal = refusalOf(error)
+      // Sent once more it would be refused once more.
+      put(key, refusal === undefined ? { is: 'failed', url, file } : before)
+      setRefusal(refusal === undefined ? undefined : `「${line.text}」沒有存：${refusal}`)
+      return refusal
     }
+    setRefusal(undefined)
+    return undefined
   }
 
   async function again(): Promise<void> {
@@ -74,6 +93,8 @@ export function useTakes(
     of: (line: StudyLine) => takes.get(keyOf(line)),
     keep,
     again,
+    /** Why the last one was not taken. */
+    refusal,
     count: all.length,
     failed: all.filter(({ is }) => is === 'failed').length,
     isSending: all.some(({ is }) => is === 'sending'),
