@@ -4,9 +4,11 @@ import { studyCategories, studyItems } from '../db/tables/self-study.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { hidden, shownAgain } from '../domain/edit/deletion.ts'
 import { edit } from '../domain/edit/edit.ts'
+import { lock } from '../domain/edit/lock.ts'
 import { AppError } from '../kernel/app-error.ts'
 import { type Editor, kindNamed, publishItem, thingOf } from './edit-study.ts'
-import { refuseTaken as refuseTakenName } from './save-theme.ts'
+import { STUDY_NUMBERS } from './new-study.ts'
+import { isTaken } from './save-theme.ts'
 
 /** Hides an item from everybody; what pupils did with it stays theirs. @throws AppError `not_found` */
 export async function deleteStudyItem(
@@ -39,11 +41,12 @@ export async function restoreStudyItem(
   await edit(services, thingOf(kindNamed(kindId)), asked, async (transaction, before, at) => {
     const [row] = await transaction.select().from(studyItems).where(eq(studyItems.id, id))
     if (!row?.deletedAt) throw new AppError('not_found')
+    await lock(transaction, STUDY_NUMBERS)
     await refuseTaken(transaction, row)
     await refuseTakenThemes(transaction, row)
     await transaction
       .update(studyItems)
-      .set({ ...shownAgain(before, at), withdrawnAt: null })
+      .set({ ...shownAgain(before, at), withdrawnAt: null, deletedWith: null })
       .where(eq(studyItems.id, id))
     await publishItem(transaction, services, before.item)
     return undefined
@@ -74,7 +77,10 @@ async function refuseTakenThemes(
 ): Promise<void> {
   for (let id = categoryId; id !== null; ) {
     const [own] = await transaction.select().from(studyCategories).where(eq(studyCategories.id, id))
-    if (own?.deletedAt) await refuseTakenName(transaction, kind, own.name, own)
+    if (own?.deletedAt && (await isTaken(transaction, kind, own.name, own)))
+      throw new AppError('validation', {
+        message: `它的主題「${own.name}」刪除了，現在另有同名的主題，請先改那個主題的名稱`,
+      })
     id = own?.parentId ?? null
   }
 }

@@ -13,6 +13,7 @@ export async function showFilledThemes(transaction: Transaction): Promise<void> 
     .set({
       deletedAt: null,
       deletedBy: null,
+      deletedWith: null,
       withdrawnAt: null,
       version: sql`${studyCategories.version} + 1`,
       updatedAt: sql`now()`,

@@ -7,6 +7,9 @@ import { lock } from '../domain/edit/lock.ts'
 import { AppError } from '../kernel/app-error.ts'
 import type { StudyPlace } from './publish-study.ts'
 
+/** Held by whoever gives a number, or takes a place away that somebody may be finding one in. */
+export const STUDY_NUMBERS = 'study_numbers'
+
 /** Where a new item goes, as its form says it. */
 export interface NewPlace {
   category_id?: number | undefined
@@ -35,7 +38,7 @@ export async function newItem(
   kind: StudyKind,
   place: NewPlace | undefined,
 ): Promise<NewItem> {
-  await lock(transaction, 'study_numbers')
+  await lock(transaction, STUDY_NUMBERS)
   const uid = `desk-${randomUUID()}`
   if (kind.id === 'reading') {
     const no = await nextNo(transaction, eq(studyItems.kind, 'reading'))
@@ -52,14 +55,25 @@ export async function newItem(
   }
   const category = await innermost(transaction, kind, category_id)
   const themeId = category.parentId ?? category.id
+  const no = await nextNoIn(transaction, kind, category, dialectId)
+  const row = { uid, kind: kind.id, categoryId: category.id, dialectId, levelNo: category.levelNo, no }
+  return { row, content: { uid, no }, place: { themeId, dialectId } }
+}
+
+/** The next number of a category in a dialect, counted past what was deleted. */
+export function nextNoIn(
+  transaction: Transaction,
+  kind: StudyKind,
+  category: { id: number; parentId: number | null },
+  dialectId: number,
+): Promise<number> {
+  const themeId = category.parentId ?? category.id
   // Terms are counted within their part, all else within the theme.
   const within =
     kind.id === 'classroom_term'
       ? eq(studyItems.categoryId, category.id)
       : or(eq(studyCategories.id, themeId), eq(studyCategories.parentId, themeId))
-  const no = await nextNo(transaction, and(within, eq(studyItems.dialectId, dialectId)))
-  const row = { uid, kind: kind.id, categoryId: category.id, dialectId, levelNo: category.levelNo, no }
-  return { row, content: { uid, no }, place: { themeId, dialectId } }
+  return nextNo(transaction, and(within, eq(studyItems.dialectId, dialectId)))
 }
 
 async function nextNo(transaction: Transaction, among: ReturnType<typeof and>): Promise<number> {
@@ -71,8 +85,8 @@ async function nextNo(transaction: Transaction, among: ReturnType<typeof and>): 
   return (last?.no ?? 0) + 1
 }
 
-/** The category that holds items of its kind, with its theme's level. */
-async function innermost(transaction: Transaction, kind: StudyKind, id: number) {
+/** The category that holds items of its kind, with its theme's level. @throws AppError `validation` */
+export async function innermost(transaction: Transaction, kind: StudyKind, id: number) {
   const find = async (wanted: number) => {
     const [row] = await transaction
       .select()

@@ -1,11 +1,12 @@
 import { type Part, partsOf, readItem, studyKinds } from '@hakka/modules/server'
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { studyCategories, studyItems } from '../db/tables/self-study.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { lock } from '../domain/edit/lock.ts'
 import { type FaceMaker, type WantedFace, wantFaces } from '../domain/fonts/want-faces.ts'
 import { TITLES_FACE } from '../domain/lesson/face-of.ts'
 import { categoryFace } from '../domain/self-study/face.ts'
+import { categoriesInOrder, itemsInOrder } from '../domain/self-study/order.ts'
 import { dialogues } from '../domain/self-study/readers.ts'
 import { publishNotice } from '../ports/notices.ts'
 import { checkFaces } from './check-faces.ts'
@@ -78,7 +79,7 @@ async function rowsAt(transaction: Transaction, { themeId, dialectId }: StudyPla
         isNull(studyItems.withdrawnAt),
       ),
     )
-    .orderBy(asc(studyCategories.no), asc(studyItems.no), asc(studyItems.id))
+    .orderBy(...categoriesInOrder, ...itemsInOrder)
   return rows.map(({ item }) => item)
 }
 
@@ -97,7 +98,7 @@ async function findable(
     .select()
     .from(studyCategories)
     .where(or(eq(studyCategories.id, themeId), eq(studyCategories.parentId, themeId)))
-    .orderBy(asc(studyCategories.no), asc(studyCategories.id))
+    .orderBy(...categoriesInOrder)
   const category = categories.find(({ id }) => id === themeId)
   if (!category) return
   const uids = new Map(categories.map(({ id, uid }) => [id, uid]))

@@ -25,6 +25,11 @@ export function saveItems(
 ) {
   const written = (column: PgColumn): SQL =>
     keepsEdited ? sql`case when ${isEdited} then ${column} else ${excluded(column)} end` : excluded(column)
+  // What an editor has brought elsewhere stays there.
+  const placed = (column: PgColumn): SQL =>
+    keepsEdited
+      ? sql`case when ${studyItems.movedAt} is null then ${excluded(column)} else ${column} end`
+      : excluded(column)
   const version = raised(studyItems.version, studyItems.content)
   return transaction
     .insert(studyItems)
@@ -34,11 +39,11 @@ export function saveItems(
       set: {
         packPath: excluded(studyItems.packPath),
         kind: excluded(studyItems.kind),
-        categoryId: excluded(studyItems.categoryId),
+        categoryId: placed(studyItems.categoryId),
         dialectId: excluded(studyItems.dialectId),
         // A book's is one of its texts, others have their theme's.
-        levelNo: sql`case when ${excluded(studyItems.kind)} = 'reading' then ${written(studyItems.levelNo)} else ${excluded(studyItems.levelNo)} end`,
-        no: excluded(studyItems.no),
+        levelNo: sql`case when ${excluded(studyItems.kind)} = 'reading' then ${written(studyItems.levelNo)} else ${placed(studyItems.levelNo)} end`,
+        no: placed(studyItems.no),
         title: written(studyItems.title),
         titlePinyin: written(studyItems.titlePinyin),
         titleChinese: written(studyItems.titleChinese),

@@ -51,6 +51,7 @@ export async function saveSelfStudy(
     }))
     for (const row of await saveItems(transaction, rows, { keepsEdited: true })) itemIds.set(row.uid, row.id)
   }
+  await followLevels(transaction, [...categoryIds.values()])
   await showFilledThemes(transaction)
   await saveBooks(transaction, items, itemIds)
   await saveStudySearch(transaction, packId, [...drafts.values()], { categoryIds, itemIds })
@@ -79,6 +80,10 @@ const isNamed = sql`exists (select from ${revisions} where ${revisions.thing} = 
 const unlessNamed = (column: PgColumn): SQL =>
   sql`case when ${isNamed} then ${column} else ${excluded(column)} end`
 
+/** Another level than its pack's stays as well, with the number that it has there. */
+const unlessMoved = (column: PgColumn): SQL =>
+  sql`case when ${studyCategories.movedAt} is null then ${excluded(column)} else ${column} end`
+
 async function saveCategories(
   transaction: Transaction,
   packId: string,
@@ -95,8 +100,8 @@ async function saveCategories(
           target: studyCategories.uid,
           set: {
             parentId: excluded(studyCategories.parentId),
-            levelNo: excluded(studyCategories.levelNo),
-            no: excluded(studyCategories.no),
+            levelNo: unlessMoved(studyCategories.levelNo),
+            no: unlessMoved(studyCategories.no),
             name: unlessNamed(studyCategories.name),
             releaseNote: unlessNamed(studyCategories.releaseNote),
             content: unlessNamed(studyCategories.content),
@@ -117,6 +122,15 @@ async function saveCategories(
     ),
   )
   return ids
+}
+
+/** What stands in a theme that an editor has brought to another level is of that level. */
+async function followLevels(transaction: Transaction, categoryIds: readonly number[]): Promise<void> {
+  await transaction.execute(sql`
+    update ${studyItems} set level_no = theme.level_no
+    from ${studyCategories} own join ${studyCategories} theme on theme.id = coalesce(own.parent_id, own.id)
+    where ${studyItems.categoryId} = own.id and theme.moved_at is not null
+      and own.id = any (${sql.param(categoryIds)}::int[]) and ${studyItems.levelNo} is distinct from theme.level_no`)
 }
 
 /** A face for each category in each dialect, one for each book. */

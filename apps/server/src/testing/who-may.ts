@@ -102,6 +102,8 @@ export const MAY: Record<CallName, string> = {
   'POST /api/admin/self_study/{type}/import': 's A',
   'POST /api/admin/self_study/{type}/restore': 's A',
   'POST /api/admin/self_study/{type}/theme': 's A',
+  'POST /api/admin/self_study/{type}/order': 's A',
+  'POST /api/admin/self_study/{type}/move': 's A',
   'DELETE /api/admin/self_study/{type}/theme/{id}': 's A',
   'POST /api/admin/self_study/{type}/revert': 'sa A',
   'POST /api/self_study/listening/dialog': 'sa A',

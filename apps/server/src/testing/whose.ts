@@ -31,6 +31,8 @@ export const WHOSE: { [N in CallName]?: 'everyone' | 'own' } = {
   'GET /api/admin/self_study/{type}/usage': 'everyone',
   'POST /api/admin/self_study/{type}/restore': 'everyone',
   'POST /api/admin/self_study/{type}/theme': 'everyone',
+  'POST /api/admin/self_study/{type}/order': 'everyone',
+  'POST /api/admin/self_study/{type}/move': 'everyone',
   'DELETE /api/admin/self_study/{type}/theme/{id}': 'everyone',
   'GET /api/admin/self_study/{type}/revision': 'everyone',
   'GET /api/admin/self_study/{type}/revisions': 'everyone',

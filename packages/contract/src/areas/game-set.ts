@@ -6,8 +6,8 @@ import { EVENT_GAMES, WITH_QUESTION_FORM } from '../constants/event.ts'
 import { UPLOADS } from '../constants.ts'
 import { revisionAnswer, revisionsAnswer } from '../desk.ts'
 import { dialectId, id, int } from '../shapes.ts'
+import { preview, tableEdits } from '../study-import-shapes.ts'
 import { uploaded } from '../upload.ts'
-import { preview, tableEdits } from './study-desk.ts'
 
 const which = {
   game_id: int(1, EVENT_GAMES.length),

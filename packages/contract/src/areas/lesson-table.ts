@@ -4,8 +4,8 @@ import { answeredFile } from '../answered-file.ts'
 import { call } from '../call.ts'
 import { UPLOADS } from '../constants.ts'
 import { id, int } from '../shapes.ts'
+import { preview, tableEdits } from '../study-import-shapes.ts'
 import { uploaded } from '../upload.ts'
-import { preview, tableEdits } from './study-desk.ts'
 
 export const lessonTableCalls = {
   'GET /api/admin/lesson/table': call({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formToken } from '../account-fields.ts'
 import { answeredFile } from '../answered-file.ts'
 import { call } from '../call.ts'
-import { STUDY_KINDS, UPLOADS } from '../constants.ts'
+import { BODY_BYTES, STUDY_KINDS, UPLOADS } from '../constants.ts'
 import {
   deletedFields,
   editedVersion,
@@ -15,11 +15,11 @@ import {
   revisionsAnswer,
 } from '../desk.ts'
 import { atMost, dialectId, id, int, levelNo } from '../shapes.ts'
+import { change, pastImport, preview, progress, tableEdits, tableFile } from '../study-import-shapes.ts'
+import { editedFile } from '../study-shapes.ts'
 import { uploaded } from '../upload.ts'
-import { comparedReading } from './dictionary.ts'
 
 const kind = z.enum(STUDY_KINDS)
-const tableFile = z.enum(['items_file', 'words_file'])
 
 const theme = z.object({
   id: z.number().int(),
@@ -27,6 +27,8 @@ const theme = z.object({
   level_no: z.number().int().nullable(),
   name: z.string(),
   release_note: z.string(),
+  /** Address of its picture. */
+  picture_url: z.string().nullable(),
   version: z.number().int(),
   /** Of speaking and terms: what their sentences stand in. */
   subcategories: z.array(
@@ -66,7 +68,15 @@ const book = z.object({
 export type StudyDeskBook = z.output<typeof book>
 
 /** Where something is used: who has worked with it, and what hangs on it. */
-export const USES = ['pupils', 'recordings', 'compositions', 'readers', 'test', 'book'] as const
+export const USES = [
+  'pupils',
+  'recordings',
+  'compositions',
+  'readers',
+  'assignments',
+  'test',
+  'book',
+] as const
 
 const use = z.object({
   of: z.enum(USES),
@@ -75,166 +85,28 @@ const use = z.object({
 })
 export type StudyUse = z.output<typeof use>
 
+/** What is deleted and brought back: an item, a theme or a part of one, with all that is in it. */
+const deletedOf = z.enum(['item', 'theme', 'part'])
+
 const deletedItem = z.object({
+  of: deletedOf,
   id: z.number().int(),
   version: z.number().int(),
   title: z.string(),
   no: z.number().int(),
-  /** '' of a book. */
+  /** The theme of an item or part; '' of a book and of a theme. */
   category: z.string(),
   dialect_id: z.number().int().nullable(),
+  /** Of a theme, and of an item that stood in one that has a level. */
+  level_no: z.number().int().nullable(),
+  /** How many items come back with a theme; 0 of an item. */
+  count: z.number().int(),
   ...deletedFields,
 })
 export type DeletedStudyItem = z.output<typeof deletedItem>
 
-const fault = z.object({
-  file: tableFile,
-  /** As a spreadsheet counts, the heading being 1; 0 of the whole file. */
-  line: z.number().int(),
-  /** Its heading; '' of the whole row. */
-  column: z.string(),
-  message: z.string(),
-  /** What would do instead, where that is certain: the dictionary's reading. */
-  suggestion: z.string().optional(),
-})
-export type TableFault = z.output<typeof fault>
-
-const table = z.object({
-  file: tableFile,
-  columns: z.array(z.string()),
-  /** Rows below the heading. */
-  total: z.number().int(),
-  /** The sheet that was read, where it is not the first of its workbook. */
-  sheet: z.string().optional(),
-  /** The first of them, or those with a fault or mended, each with its neighbours. */
-  rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
-})
-
-const EDITS_FAULT = '改過的格子讀不出來，請重新檢查檔案'
-const CELL_MAX = 10_000
-const EDITS_MAX = 2000
-
-/** Cells that were mended in the preview, as JSON: a multipart form has texts alone. They go before the file's own. */
-export const tableEdits = z
-  .string({ error: EDITS_FAULT })
-  .meta({ examples: ['[{"file":"items_file","line":2,"column":"客語","text":"阿公"}]'] })
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: EDITS_FAULT })
-      return z.NEVER
-    }
-  })
-  .pipe(
-    z
-      .array(
-        z.object({
-          file: tableFile,
-          line: z.number().int().positive(),
-          column: z.string().max(100),
-          text: z.string().max(CELL_MAX, '一格的內容太長'),
-        }),
-        EDITS_FAULT,
-      )
-      .max(EDITS_MAX, '改過的格子太多，請改好檔案再上傳'),
-  )
-  .optional()
-export type TableEdit = NonNullable<z.output<typeof tableEdits>>[number]
-
-export const preview = z.object({
-  /** To begin it by; `null` where there are faults. */
-  id: z.number().int().nullable(),
-  tables: z.array(table),
-  made: z.number().int(),
-  changed: z.number().int(),
-  unchanged: z.number().int(),
-  fault_count: z.number().int(),
-  /** The first of them. */
-  faults: z.array(fault),
-})
-export type TablePreview = z.output<typeof preview>
-
-export const IMPORT_STATES = [
-  'checked',
-  'waiting',
-  'running',
-  'done',
-  'refused',
-  'failed',
-  'undoing',
-  'undone',
-] as const
-
-const progress = z.object({
-  id: z.number().int(),
-  state: z.enum(IMPORT_STATES),
-  /** 0 to 100. */
-  percent: z.number().int(),
-  made: z.number().int(),
-  changed: z.number().int(),
-  /** What has come up since it was checked: nothing was written. */
-  faults: z.array(fault),
-})
-export type TableProgress = z.output<typeof progress>
-
-/** An import of the last two days. */
-const pastImport = z.object({
-  id: z.number().int(),
-  file_name: z.string(),
-  at: z.iso.datetime(),
-  user_name: z.string(),
-  state: z.enum(IMPORT_STATES),
-  made: z.number().int(),
-  changed: z.number().int(),
-  /** It was to be taken back, and that failed: all of it is as it was. */
-  undo_failed: z.boolean(),
-  /** What came of taking it back. */
-  undone: z
-    .object({
-      restored: z.number().int(),
-      removed: z.number().int(),
-      /** Those that somebody has changed since: they stay. */
-      left: z.array(z.object({ id: z.number().int(), title: z.string() })),
-    })
-    .nullable(),
-})
-export type PastImport = z.output<typeof pastImport>
-
-/** What an import does to an item, old beside new. */
-const change = z.object({
-  is: z.enum(['new', 'changed']),
-  title: z.string(),
-  /** 0 of a book, which has several. */
-  dialect_id: z.number().int(),
-  /** Where it stands, from the outermost. */
-  place: z.array(z.string()),
-  parts: z.array(
-    z.object({
-      is: z.enum(['new', 'gone', 'changed', 'moved']),
-      /** What an editor calls it: 第 3 句. */
-      label: z.string(),
-      /** Where it stood, of one that moved. */
-      from: z.string().optional(),
-      /** The sentence or word with its reading as it will be, where one of both is another than it was. */
-      said: z.object({ text: z.string(), pinyin: z.string() }).optional(),
-      /** That beside the dictionary. */
-      compared: comparedReading.optional(),
-      cells: z.array(
-        z.object({
-          column: z.string(),
-          lang: z.enum(['text', 'hakka', 'pinyin', 'sound', 'picture']),
-          /** None of what was not there before, or is not there any more. */
-          older: z.string().optional(),
-          newer: z.string().optional(),
-        }),
-      ),
-    }),
-  ),
-  /** How many parts are not named. */
-  more: z.number().int(),
-})
-export type StudyImportChange = z.output<typeof change>
+/** More stand nowhere side by side that somebody would put in order. */
+const ORDER_MAX = 5000
 
 export const studyDeskCalls = {
   'GET /api/admin/self_study/{type}': call({
@@ -249,7 +121,8 @@ export const studyDeskCalls = {
     }),
   }),
   'POST /api/admin/self_study/{type}/theme': call({
-    summary: '新增或改一個主題（parent_id：它的子主題）；附上 version 時，別人改過就回 409',
+    summary:
+      '新增或改一個主題（parent_id：它的子主題）：名稱、預告、級別、圖片；附上 version 時，別人改過就回 409',
     params: z.object({ type: kind }),
     body: z.object({
       _token: formToken,
@@ -261,14 +134,35 @@ export const studyDeskCalls = {
       level_no: levelNo.optional(),
       name: z.string().trim().min(1, '請輸入名稱').refine(atMost(50), '名稱最多 50 個字'),
       release_note: z.string().trim().refine(atMost(100), '預告最多 100 個字').default(''),
+      /** None: as it is; `null`: without. */
+      picture: editedFile.nullish(),
     }),
     answer: z.object({ data: z.object({ id: z.number().int(), version: z.number().int() }) }),
   }),
   'DELETE /api/admin/self_study/{type}/theme/{id}': call({
-    summary: '刪除一個沒有內容的主題或子主題；附上 version 時，別人改過就回 409',
+    summary: '刪除一個主題或子主題，裡面的內容一起移到「已刪除」；附上 version 時，別人改過就回 409',
     params: z.object({ type: kind, id }),
     query: z.object({ version: editedVersion }),
     answer: z.object({ status: z.literal('success') }),
+  }),
+  'POST /api/admin/self_study/{type}/order': call({
+    summary:
+      '排列同一級的主題、一個主題的子主題，或其中一種腔調的內容；ids 是全部，附上原來的順序 before 時，別人改過就回 409',
+    bodyBytes: BODY_BYTES.texts,
+    params: z.object({ type: kind }),
+    body: z.object({
+      _token: formToken,
+      of: z.enum(['themes', 'items']),
+      ids: z.array(id).min(1).max(ORDER_MAX),
+      before: z.array(id).max(ORDER_MAX).optional(),
+    }),
+    answer: z.object({ status: z.literal('success') }),
+  }),
+  'POST /api/admin/self_study/{type}/move': call({
+    summary: '把一項教材移到同一部分的另一個主題（或子主題），排在最後；附上 version 時，別人改過就回 409',
+    params: z.object({ type: kind }),
+    body: z.object({ _token: formToken, id, version: editedVersion, category_id: id }),
+    answer: z.object({ data: z.object({ version: z.number().int(), no: z.number().int() }) }),
   }),
   'GET /api/admin/self_study/{type}/revisions': call({
     summary: '一項教材的各個版本',
@@ -289,9 +183,9 @@ export const studyDeskCalls = {
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
   }),
   'GET /api/admin/self_study/{type}/usage': call({
-    summary: '一項教材用在哪裡：刪除以前問',
+    summary: '一項教材，或一個主題裡的全部，用在哪裡：刪除以前問',
     params: z.object({ type: kind }),
-    query: z.object({ id }),
+    query: z.object({ id, of: z.enum(['item', 'theme']).default('item') }),
     answer: z.object({ data: z.array(use) }),
   }),
   'DELETE /api/admin/self_study/{type}/{id}': call({
@@ -300,9 +194,9 @@ export const studyDeskCalls = {
     answer: z.object({ status: z.literal('success') }),
   }),
   'POST /api/admin/self_study/{type}/restore': call({
-    summary: '還原刪除的教材',
+    summary: '還原刪除的教材；of=theme 是主題或子主題，和它一起刪除的都回來',
     params: z.object({ type: kind }),
-    body: restoreBody.extend({ _token: formToken }),
+    body: restoreBody.extend({ _token: formToken, of: z.enum(['item', 'theme']).default('item') }),
     answer: z.object({ data: z.object({ id: z.number().int() }) }),
   }),
   'GET /api/admin/self_study/{type}/deleted': call({

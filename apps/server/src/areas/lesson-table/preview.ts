@@ -1,4 +1,4 @@
-import type { TablePreview } from '@hakka/contract/study-desk'
+import type { TablePreview } from '@hakka/contract/study-import-shapes'
 import type { CheckedTable } from '../../content/lesson-table/check.ts'
 import { TABLE_COLUMNS } from '../../content/lesson-table/columns.ts'
 import { contentRows } from '../../content/lesson-table/to-rows.ts'

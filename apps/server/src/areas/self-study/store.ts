@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyCategories, studyGoals, studyItems } from '../../db/tables/self-study.ts'
 import { attempts } from '../../db/tables/study.ts'
+import { categoriesInOrder } from '../../domain/self-study/order.ts'
 import { bookUrl, practiceUrl } from '../../domain/self-study/practice-url.ts'
 import { SHELVED } from '../../domain/self-study/shelved.ts'
 
@@ -81,7 +82,7 @@ export async function hubOf(db: NodePgDatabase): Promise<Hub> {
         ne(studyCategories.releaseNote, ''),
       ),
     )
-    .orderBy(studyCategories.kind, studyCategories.levelNo, studyCategories.no)
+    .orderBy(studyCategories.kind, studyCategories.levelNo, ...categoriesInOrder)
     .limit(RELEASES)
   return { news: await newsOf(db), releases }
 }

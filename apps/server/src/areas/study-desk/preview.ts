@@ -1,5 +1,5 @@
 import type { StudyKindName } from '@hakka/contract/constants'
-import type { TableFault, TablePreview } from '@hakka/contract/study-desk'
+import type { TableFault, TablePreview } from '@hakka/contract/study-import-shapes'
 import { COLUMNS, TABLE_FILES, type TableFile } from '../../content/study-table/columns.ts'
 import type { Checked } from '../../content/study-table/import.ts'
 import type { CellFault } from '../../domain/import/columns.ts'

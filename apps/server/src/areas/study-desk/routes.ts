@@ -3,7 +3,9 @@ import { AnsweredFile } from '@hakka/contract/answered-file'
 import { studyKinds } from '@hakka/modules/server'
 import { and, eq } from 'drizzle-orm'
 import { deleteStudyItem, restoreStudyItem } from '../../content/delete-study.ts'
-import { deleteTheme } from '../../content/delete-theme.ts'
+import { deleteTheme, restoreTheme } from '../../content/delete-theme.ts'
+import { moveStudyItem } from '../../content/move-study.ts'
+import { orderStudy } from '../../content/order-study.ts'
 import { saveTheme } from '../../content/save-theme.ts'
 import { COLUMNS, type TableFile } from '../../content/study-table/columns.ts'
 import { exportRows, templateRows } from '../../content/study-table/export.ts'
@@ -76,6 +78,26 @@ export const routes = [
   ),
 
   route(
+    'POST /api/admin/self_study/{type}/order',
+    { policy: WRITING, audited: true },
+    async ({ params: { type }, body: { _token, ...sent }, actor, services }) => {
+      need(actor, TEXT_EDITORS[type])
+      await orderStudy({ ...services, userId: actor.userId }, type, sent)
+      return { status: 'success' as const }
+    },
+  ),
+
+  route(
+    'POST /api/admin/self_study/{type}/move',
+    { policy: WRITING, audited: true },
+    async ({ params: { type }, body: { id, version, category_id }, actor, services }) => {
+      need(actor, TEXT_EDITORS[type])
+      const asked = { id, version, category_id }
+      return { data: await moveStudyItem({ ...services, userId: actor.userId }, type, asked) }
+    },
+  ),
+
+  route(
     'GET /api/admin/self_study/{type}/revisions',
     DESK,
     async ({ params: { type }, query: { id }, actor, services: { db } }) => {
@@ -104,9 +126,9 @@ export const routes = [
   route(
     'GET /api/admin/self_study/{type}/usage',
     DESK,
-    async ({ params: { type }, query: { id }, actor, services: { db } }) => {
+    async ({ params: { type }, query, actor, services: { db } }) => {
       need(actor, STUDY_DESK[type])
-      return { data: await usesOf(db, type, id) }
+      return { data: await usesOf(db, type, query) }
     },
   ),
 
@@ -123,9 +145,10 @@ export const routes = [
   route(
     'POST /api/admin/self_study/{type}/restore',
     { policy: WRITING, audited: true },
-    async ({ params: { type }, body: { id, version }, actor, services }) => {
+    async ({ params: { type }, body: { id, version, of }, actor, services }) => {
       need(actor, TEXT_EDITORS[type])
-      await restoreStudyItem({ ...services, userId: actor.userId }, type, { id, version })
+      const restore = of === 'theme' ? restoreTheme : restoreStudyItem
+      await restore({ ...services, userId: actor.userId }, type, { id, version })
       return { data: { id } }
     },
   ),

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@hakka/contract/calls'
 import type { StudyKindName } from '@hakka/contract/constants'
 import type { ComparedReading } from '@hakka/contract/dictionary'
-import type { PastImport } from '@hakka/contract/study-desk'
+import type { PastImport } from '@hakka/contract/study-import-shapes'
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { IMPORT_TABLE } from '../../content/study-table/thread.ts'
@@ -29,30 +29,33 @@ export async function indexOf(db: NodePgDatabase, kind: StudyKindName): Promise<
   const doubted = await doubtedOf(db, kind)
   const counts = Map.groupBy(await countsOf(db, kind), ({ categoryId }) => categoryId)
   const parts = Map.groupBy(await subcategoriesOf(db, kind), ({ parentId }) => parentId)
-  const themes = (await categoriesOf(db, kind)).map(({ id, no, levelNo, name, releaseNote, version }) => {
-    const byDialect = Map.groupBy(counts.get(id) ?? [], ({ dialectId }) => dialectId ?? 0)
-    return {
-      id,
-      no,
-      level_no: levelNo,
-      name,
-      release_note: releaseNote,
-      version,
-      subcategories: (parts.get(id) ?? []).map((own) => ({
-        id: own.id,
-        name: own.name,
-        version: own.version,
-        count: own.count,
-      })),
-      counts: [...byDialect]
-        .map(([dialect_id, own]) => ({
-          dialect_id,
-          count: own.reduce((sum, { count }) => sum + count, 0),
-          doubted: doubted.get(`${id} ${dialect_id}`) ?? 0,
-        }))
-        .sort((a, b) => a.dialect_id - b.dialect_id),
-    }
-  })
+  const themes = (await categoriesOf(db, kind)).map(
+    ({ id, no, levelNo, name, releaseNote, pictureUrl, version }) => {
+      const byDialect = Map.groupBy(counts.get(id) ?? [], ({ dialectId }) => dialectId ?? 0)
+      return {
+        id,
+        no,
+        level_no: levelNo,
+        name,
+        release_note: releaseNote,
+        picture_url: pictureUrl,
+        version,
+        subcategories: (parts.get(id) ?? []).map((own) => ({
+          id: own.id,
+          name: own.name,
+          version: own.version,
+          count: own.count,
+        })),
+        counts: [...byDialect]
+          .map(([dialect_id, own]) => ({
+            dialect_id,
+            count: own.reduce((sum, { count }) => sum + count, 0),
+            doubted: doubted.get(`${id} ${dialect_id}`) ?? 0,
+          }))
+          .sort((a, b) => a.dialect_id - b.dialect_id),
+      }
+    },
+  )
   const books =
     kind === 'reading'
       ? await db

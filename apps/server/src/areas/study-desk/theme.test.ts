@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull, max } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { auditRows } from '../../db/tables/audit.ts'
 import { studyCategories, studyItems, studySearch } from '../../db/tables/self-study.ts'
 import { session, user } from '../../testing/builders.ts'
+import { formOf } from '../../testing/form.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -28,7 +30,21 @@ async function editor() {
     })
   const post = (url: string, payload: object) =>
     server().app.inject({ method: 'POST', url, headers, payload })
-  return { save, themes, remove, post, headers }
+  const deleted = async () =>
+    (await server().app.inject({ url: '/api/admin/self_study/speaking/deleted', headers })).json().data
+  const drop = (id: number) =>
+    server().app.inject({ method: 'DELETE', url: `/api/admin/self_study/speaking/${id}`, headers })
+  return { save, themes, remove, post, headers, deleted, drop }
+}
+
+/** The items that pupils see. */
+async function shown(): Promise<number[]> {
+  const rows = await server()
+    .services.db.select({ id: studyItems.id })
+    .from(studyItems)
+    .where(isNull(studyItems.withdrawnAt))
+    .orderBy(studyItems.id)
+  return rows.map(({ id }) => id)
 }
 
 /** A sentence of a part. */
@@ -42,10 +58,7 @@ async function sentenceIn(categoryId: number, { post }: Awaited<ReturnType<typeo
   })
   expect(made.json(), made.body).toMatchObject({ success: true })
   const { db } = server().services
-  const [row] = await db
-    .select({ id: studyItems.id })
-    .from(studyItems)
-    .where(eq(studyItems.categoryId, categoryId))
+  const [row] = await db.select({ id: max(studyItems.id) }).from(studyItems)
   return row?.id ?? 0
 }
 
@@ -124,18 +137,119 @@ test('an empty theme is deleted with its parts, told in the audit list, and its 
   expect(rows).toMatchObject([{ subject: '朝晨', before: { level_no: 1, name: '朝晨', release_note: '' } }])
 })
 
-test('a theme and a part with something in it stay, and the refusal says how much', async () => {
+test('a theme goes with all that is in it, stands under 已刪除 as one, and comes back whole', async () => {
   const desk = await editor()
-  const { save, themes, remove } = desk
+  const { save, themes, remove, post, deleted } = desk
+  const { id } = (await save({ name: '朝晨', level_no: 1 })).json().data
+  const part = (await save({ name: '洗面', parent_id: id })).json().data.id
+  const other = (await save({ name: '洗手', parent_id: id })).json().data.id
+  const [item, gone] = [await sentenceIn(part, desk), await sentenceIn(other, desk)]
+  // What somebody has deleted before stays deleted when the theme comes back.
+  await desk.drop(gone)
+  expect((await remove(id)).statusCode).toBe(200)
+  expect(await themes()).toEqual([])
+  expect(await shown()).toEqual([])
+  expect(await deleted()).toMatchObject([
+    { of: 'theme', id, title: '朝晨', level_no: 1, count: 1 },
+    { of: 'item', id: gone, count: 0 },
+  ])
+  const { db } = server().services
+  const rows = await db.select().from(auditRows).where(eq(auditRows.action, 'speaking.theme_destroy'))
+  expect(rows.at(-1)).toMatchObject({ subject: '朝晨', before: { name: '朝晨', count: 1 } })
+  const back = await post('/api/admin/self_study/speaking/restore', { id, of: 'theme', version: 2 })
+  expect(back.statusCode, back.body).toBe(200)
+  expect(await themes()).toMatchObject([
+    {
+      name: '朝晨',
+      subcategories: [
+        { id: part, count: 1 },
+        { id: other, count: 0 },
+      ],
+    },
+  ])
+  expect(await shown()).toEqual([item])
+  expect(await deleted()).toMatchObject([{ of: 'item', id: gone }])
+  expect((await post('/api/admin/self_study/speaking/restore', { id, of: 'theme' })).statusCode).toBe(404)
+})
+
+test('a part comes back with what was in it, and not before its theme', async () => {
+  const desk = await editor()
+  const { save, themes, remove, post, deleted } = desk
+  const { id } = (await save({ name: '朝晨', level_no: 1 })).json().data
+  const part = (await save({ name: '洗面', parent_id: id })).json().data.id
+  const item = await sentenceIn(part, desk)
+  await remove(part)
+  await remove(id)
+  expect(await deleted()).toMatchObject([
+    { of: 'theme', id, count: 0 },
+    { of: 'part', id: part, category: '朝晨', count: 1 },
+  ])
+  const early = await post('/api/admin/self_study/speaking/restore', { id: part, of: 'theme' })
+  expect(early.json().message).toBe('主題「朝晨」也刪除了，請先還原它')
+  await post('/api/admin/self_study/speaking/restore', { id, of: 'theme' })
+  expect(await shown()).toEqual([])
+  await post('/api/admin/self_study/speaking/restore', { id: part, of: 'theme' })
+  expect(await shown()).toEqual([item])
+  expect(await themes()).toMatchObject([{ id, subcategories: [{ id: part, count: 1 }] }])
+})
+
+test('a theme whose name is taken by now stays deleted, and is told why', async () => {
+  const { save, remove, post } = await editor()
+  const { id } = (await save({ name: '朝晨', level_no: 1 })).json().data
+  await remove(id)
+  await save({ name: '朝晨', level_no: 1 })
+  const refused = await post('/api/admin/self_study/speaking/restore', { id, of: 'theme' })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().message).toBe('已經有另一個「朝晨」，請先改它的名稱，再還原這一個')
+})
+
+test('where one of its items has brought a theme back, the others are listed for themselves', async () => {
+  const desk = await editor()
+  const { save, remove, post, deleted } = desk
+  const { id } = (await save({ name: '朝晨', level_no: 1 })).json().data
+  const part = (await save({ name: '洗面', parent_id: id })).json().data.id
+  const [one, two] = [await sentenceIn(part, desk), await sentenceIn(part, desk)]
+  await remove(id)
+  await post('/api/admin/self_study/speaking/restore', { id: one })
+  expect(await deleted()).toMatchObject([{ of: 'item', id: two }])
+  await post('/api/admin/self_study/speaking/restore', { id: two })
+  expect(await deleted()).toEqual([])
+  expect(await shown()).toEqual([one, two])
+})
+
+test('a theme has a picture and changes its level with all that is in it, last there', async () => {
+  const desk = await editor()
+  const { save, themes, headers } = desk
   const { id } = (await save({ name: '朝晨', level_no: 1 })).json().data
   const part = (await save({ name: '洗面', parent_id: id })).json().data.id
   await sentenceIn(part, desk)
-  for (const own of [id, part]) {
-    const refused = await remove(own)
-    expect(refused.statusCode).toBe(422)
-    expect(refused.json().message).toMatch(/^「(朝晨|洗面)」裡還有四縣腔 1 項，請先刪除這些內容$/)
-  }
-  expect(await themes()).toMatchObject([{ name: '朝晨', subcategories: [{ name: '洗面', count: 1 }] }])
+  await save({ name: '暗晡', level_no: 3 })
+  const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const sent = await formOf({ image: new File([image], 'a.png', { type: 'image/png' }) })
+  const uploaded = await server().app.inject({
+    method: 'POST',
+    url: '/api/file/upload',
+    headers: { ...headers, ...sent.headers },
+    payload: sent.payload,
+  })
+  const { file } = uploaded.json()
+  const changed = { id, name: '朝晨', level_no: 3, picture: { id: file.id } }
+  expect((await save({ ...changed, picture: { url: '/files/none.png' } })).json().errors.picture).toEqual([
+    '網站上沒有這張圖，請再上傳一次',
+  ])
+  expect((await save(changed)).statusCode).toBe(200)
+  expect(await themes()).toMatchObject([
+    { name: '暗晡', level_no: 3, no: 1 },
+    { id, name: '朝晨', level_no: 3, no: 2, picture_url: file.url },
+  ])
+  const { db } = server().services
+  expect(await db.select().from(studyItems)).toMatchObject([{ levelNo: 3 }])
+  // What is not sent stays; the same once more is no new version.
+  expect((await save({ id, name: '朝晨' })).json().data.version).toBe(2)
+  await save({ id, name: '朝晨', picture: null })
+  expect(await themes()).toMatchObject([{}, { level_no: 3, picture_url: null }])
 })
 
 test('a deleted theme comes back with what is restored in it, unless its name is another’s by now', async () => {

@@ -2,13 +2,14 @@ import type { CallAnswer } from '@hakka/contract/calls'
 import type { StudyKindName } from '@hakka/contract/constants'
 import type { UploadedFile } from '@hakka/contract/upload'
 import { studyKinds } from '@hakka/modules/server'
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isRecord } from '../../content/json.ts'
 import { type SpokenLine, spokenLines } from '../../content/voices.ts'
 import { files } from '../../db/tables/content.ts'
 import { recordingTakes, soundTexts, studyCategories, studyItems } from '../../db/tables/self-study.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { categoriesInOrder, itemsInOrder } from '../../domain/self-study/order.ts'
 import type { Services } from '../../domain/services.ts'
 import { storeSound } from '../../domain/uploads/store.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -54,7 +55,7 @@ export async function itemsOf(db: Database, kind: StudyKindName, { category_id, 
           : or(eq(studyCategories.id, category_id), eq(studyCategories.parentId, category_id)),
       ),
     )
-    .orderBy(asc(studyCategories.no), asc(studyItems.no), asc(studyItems.id))
+    .orderBy(...categoriesInOrder, ...itemsInOrder)
 }
 
 /** Somebody's own recordings of some items, by item and place. */

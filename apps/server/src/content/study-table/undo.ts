@@ -185,10 +185,11 @@ const keepVersion = (
 
 /** Themes that the import made and that nothing is in: their parts first. */
 async function removeThemes(transaction: Transaction, made: readonly number[], { userId, at }: Deed) {
+  const gone: number[] = []
   for (const id of made.toReversed()) {
     const isEmpty = sql`not exists (select from ${studyItems} where category_id = ${id} and withdrawn_at is null)
       and not exists (select from ${studyCategories} part where part.parent_id = ${id} and part.withdrawn_at is null)`
-    await transaction
+    const rows = await transaction
       .update(studyCategories)
       .set({
         withdrawnAt: at,
@@ -198,7 +199,20 @@ async function removeThemes(transaction: Transaction, made: readonly number[], {
         updatedAt: at,
       })
       .where(and(eq(studyCategories.id, id), isNull(studyCategories.withdrawnAt), isEmpty))
+      .returning({ id: studyCategories.id })
+    gone.push(...rows.map((own) => own.id))
   }
+  if (gone.length === 0) return
+  // What was in them comes back with them.
+  const among = sql.param(gone)
+  await transaction.execute(sql`
+    update ${studyCategories} set deleted_with = parent_id
+    where id = any (${among}::int[]) and parent_id = any (${among}::int[])`)
+  await transaction.execute(sql`
+    update ${studyItems} set deleted_with = coalesce(own.deleted_with, own.id)
+    from ${studyCategories} own
+    where ${studyItems.categoryId} = own.id and own.id = any (${among}::int[])
+      and ${studyItems.deletedAt} = ${at.toISOString()}::timestamptz`)
 }
 
 async function publishTouched(

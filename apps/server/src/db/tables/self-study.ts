@@ -18,6 +18,16 @@ import { deleted } from './deleted.ts'
 
 const kind = () => text({ enum: ['listening', 'speaking', 'reading', 'writing', 'classroom_term'] }).notNull()
 
+/** What the desk has settled of the place of something: a pack that comes again leaves it. */
+const placed = () => ({
+  /** From 1 among its neighbours, once an editor has put them in order; else they follow their numbers, which stay. */
+  position: integer(),
+  /** When it was brought elsewhere than where its pack has it. */
+  movedAt: at('moved_at'),
+  /** Of what was deleted: the theme, or the part of one, that it was deleted with and comes back with. */
+  deletedWith: integer('deleted_with'),
+})
+
 /** What items are found in: themes, and within them, of some kinds, subcategories. The same in all dialects. */
 export const studyCategories = pgTable(
   'study_categories',
@@ -31,6 +41,7 @@ export const studyCategories = pgTable(
     /** None of a subcategory, and where a category holds items of several levels. */
     levelNo: smallint('level_no'),
     no: smallint().notNull(),
+    ...placed(),
     /** In Mandarin. */
     name: text().notNull(),
     /** What is planned; shown where it is not empty. */
@@ -70,6 +81,7 @@ export const studyItems = pgTable(
     dialectId: smallint('dialect_id'),
     levelNo: smallint('level_no'),
     no: smallint().notNull(),
+    ...placed(),
     title: text().notNull(),
     titlePinyin: text('title_pinyin').notNull(),
     titleChinese: text('title_chinese').notNull(),

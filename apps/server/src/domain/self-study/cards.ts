@@ -51,7 +51,7 @@ export async function studyCards(db: NodePgDatabase): Promise<Card[]> {
       join study_categories c on c.id = drawn.category_id
       left join study_categories t on t.id = c.parent_id
       join study_items i on i.category_id = c.id and i.withdrawn_at is null
-      order by c.id, i.dialect_id, i.no
+      order by c.id, i.dialect_id, coalesce(i.position, i.no), i.no
     )
     select * from (
       select * from themes

@@ -2,6 +2,7 @@ import type { StudyKindId } from '@hakka/modules/server'
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyCategories, studyItems } from '../../db/tables/self-study.ts'
+import { categoriesInOrder, itemsInOrder } from './order.ts'
 
 /** A theme as lists show it. */
 export interface StudyCategory {
@@ -41,7 +42,7 @@ export const categoriesOf = (
         levelNo === undefined ? undefined : eq(studyCategories.levelNo, levelNo),
       ),
     )
-    .orderBy(asc(studyCategories.levelNo), asc(studyCategories.no), asc(studyCategories.id))
+    .orderBy(asc(studyCategories.levelNo), ...categoriesInOrder)
 
 /** One theme of a kind. */
 export async function findCategory(
@@ -84,7 +85,7 @@ export const subcategoriesOf = (db: NodePgDatabase, kind: StudyKindId) =>
       ),
     )
     .groupBy(studyCategories.id)
-    .orderBy(asc(studyCategories.no), asc(studyCategories.id))
+    .orderBy(...categoriesInOrder)
 
 /** How many items the themes of a kind have, by theme, level and dialect. */
 export const countsOf = (db: NodePgDatabase, kind: StudyKindId) => {
@@ -138,6 +139,6 @@ export async function facesOf(db: NodePgDatabase, dialectId: number): Promise<Ma
         isNull(studyItems.withdrawnAt),
       ),
     )
-    .orderBy(studyItems.categoryId, asc(studyItems.no))
+    .orderBy(studyItems.categoryId, ...itemsInOrder)
   return new Map(rows.flatMap(({ categoryId, faces }) => (categoryId ? [[categoryId, faces]] : [])))
 }

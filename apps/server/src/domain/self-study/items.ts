@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyCategories, studyItems } from '../../db/tables/self-study.ts'
+import { categoriesInOrder, itemsInOrder } from './order.ts'
 import type { StudyItem, StudyReader } from './readers.ts'
 
 const isShown = isNull(studyItems.withdrawnAt)
@@ -23,7 +24,7 @@ export async function itemsOf<I>(
         isShown,
       ),
     )
-    .orderBy(asc(studyCategories.no), asc(studyItems.no), asc(studyItems.id))
+    .orderBy(...categoriesInOrder, ...itemsInOrder)
   return rows.flatMap(({ item }) => reader.read(db, item))
 }
 
@@ -43,7 +44,7 @@ export async function allItems<I>(
         dialectId === undefined ? undefined : eq(studyItems.dialectId, dialectId),
       ),
     )
-    .orderBy(asc(studyItems.no), asc(studyItems.id))
+    .orderBy(...itemsInOrder)
   return rows.flatMap((row) => reader.read(db, row))
 }
 

@@ -1,4 +1,4 @@
-import type { TableFault } from '@hakka/contract/study-desk'
+import type { TableFault } from '@hakka/contract/study-import-shapes'
 import { CircleCheck } from 'lucide-react'
 import { isMendable, keyOf } from './use-table-check.ts'
 

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@hakka/contract/calls'
-import type { StudyImportChange } from '@hakka/contract/study-desk'
+import type { StudyImportChange } from '@hakka/contract/study-import-shapes'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Chip } from '@hakka/ui/Chip.tsx'
 import { cx } from '@hakka/ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { TableFault, TablePreview } from '@hakka/contract/study-desk'
+import type { TableFault, TablePreview } from '@hakka/contract/study-import-shapes'
 import { Button } from '@hakka/ui/Button.tsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { focusCell } from '../../grid-keys.ts'

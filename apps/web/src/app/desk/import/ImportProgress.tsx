@@ -1,4 +1,4 @@
-import type { TableFault, TableProgress } from '@hakka/contract/study-desk'
+import type { TableFault, TableProgress } from '@hakka/contract/study-import-shapes'
 import type { ReactNode } from 'react'
 import { FORM_CARD } from '../form-card.ts'
 import { FaultList } from './FaultList.tsx'

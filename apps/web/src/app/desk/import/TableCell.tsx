@@ -1,4 +1,4 @@
-import type { TableFault } from '@hakka/contract/study-desk'
+import type { TableFault } from '@hakka/contract/study-import-shapes'
 import { cx } from '@hakka/ui/cx.ts'
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 

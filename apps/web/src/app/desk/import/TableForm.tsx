@@ -1,5 +1,5 @@
 import { UPLOADS } from '@hakka/contract/constants'
-import type { TableFault, TablePreview } from '@hakka/contract/study-desk'
+import type { TableFault, TablePreview } from '@hakka/contract/study-import-shapes'
 import { Button } from '@hakka/ui/Button.tsx'
 import { FileField } from '../../forms/FileField.tsx'
 import { FORM_CARD } from '../form-card.ts'

@@ -1,4 +1,4 @@
-import type { TableEdit, TableFault, TablePreview } from '@hakka/contract/study-desk'
+import type { TableEdit, TableFault, TablePreview } from '@hakka/contract/study-import-shapes'
 import { cx } from '@hakka/ui/cx.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,7 +1,7 @@
 import { ApiError } from '@hakka/contract/api-error'
 import type { Api } from '@hakka/contract/client'
 import { UNKNOWN_ERROR } from '@hakka/contract/errors'
-import type { TableEdit, TableFault, TablePreview } from '@hakka/contract/study-desk'
+import type { TableEdit, TableFault, TablePreview } from '@hakka/contract/study-import-shapes'
 import { useState } from 'react'
 import { withLogin } from '../../session/with-login.ts'
 import { uploadApi } from '../../upload.ts'

@@ -1,5 +1,5 @@
 import type { StudyKindName } from '@hakka/contract/constants'
-import type { PastImport } from '@hakka/contract/study-desk'
+import type { PastImport } from '@hakka/contract/study-import-shapes'
 import { Button } from '@hakka/ui/Button.tsx'
 import { toast } from '@hakka/ui/toast.ts'
 import { Undo2 } from 'lucide-react'

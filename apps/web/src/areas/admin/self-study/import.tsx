@@ -1,5 +1,5 @@
 import type { StudyKindName } from '@hakka/contract/constants'
-import type { TableProgress } from '@hakka/contract/study-desk'
+import type { TableProgress } from '@hakka/contract/study-import-shapes'
 import { Button, buttonClass } from '@hakka/ui/Button.tsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
