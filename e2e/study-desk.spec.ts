@@ -181,6 +181,7 @@ test('an editor gives a dialogue one more sentence, another face and a question 
   const read = async () =>
     (await (await page.request.get(`/api/self_study/listening/edit?id=${id}`)).json()).data
   const before = await read()
+  const count = before.sentences.length
   const save = async () => {
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('region', { name: '儲存' })).toContainText('已儲存')
@@ -194,30 +195,38 @@ test('an editor gives a dialogue one more sentence, another face and a question 
   await page.keyboard.press('Tab')
   await page.keyboard.type('an31 zii31 se55')
   await page.keyboard.press('Alt+ArrowUp')
-  const check = page.getByRole('group', { name: '這句是誰說的' })
+  // One that the dialogue has no own question of.
+  const check = page.getByRole('group', { name: '下一句是哪一句' })
   await check.getByRole('switch').press('Space')
-  await check.getByLabel('問題').fill('誰在說話？')
+  await check.getByLabel('問題').fill('接下來誰說話？')
+  await check.getByLabel('答案在哪一句').selectOption({ index: count })
   await expectNoAxeFindings(page, '編輯對話')
-  for (const own of await check.getByLabel('選項', { exact: true }).all())
-    if ((await own.inputValue()) === '') await own.fill('老師')
-  for (const own of await check.getByLabel('選項的拼音').all())
-    if ((await own.inputValue()) === '') await own.fill('lo31 sii24')
+  const names = [
+    ['老師', 'lo31 sii24'],
+    ['阿姆', 'a24 me24'],
+    ['阿公', 'a24 gung24'],
+  ] as const
+  for (const [at, [name, pinyin]] of names.entries()) {
+    await check.getByLabel('選項', { exact: true }).nth(at).fill(name)
+    await check.getByLabel('選項的拼音').nth(at).fill(pinyin)
+  }
   await save()
   const now = await read()
-  const count = before.sentences.length
   expect(now.sentences).toHaveLength(count + 1)
   expect(now.sentences[count - 1].hakka_sentence.text).toBe('恁仔細')
   expect(now.sentences[count].hakka_sentence).toEqual(before.sentences[count - 1].hakka_sentence)
   expect(now.roles[0].face).toBe('teacher')
   const asked = await (await page.request.get(`/api/self_study/listening/check?id=${id}`)).json()
-  expect(asked.data.questions.map((own: { text: string }) => own.text)).toContain('誰在說話？')
+  expect(asked.data.questions.map((own: { text: string }) => own.text)).toContain('接下來誰說話？')
+  const order = now.questions.find((own: { kind: string }) => own.kind === 'order')
+  expect(order).toMatchObject({ at: count })
 
   await page.getByRole('button', { name: '移除「恁仔細」' }).press('Enter')
   await check.getByRole('switch').press('Space')
   await page.getByRole('button', { name: '先前的版本' }).focus()
   await save()
   expect((await read()).sentences).toEqual(before.sentences)
-  expect((await read()).questions).toEqual([])
+  expect((await read()).questions).toEqual(before.questions)
 })
 
 test('the wrong file is taken back as a whole, by keys; what no dialect could say is told while it is typed', async ({

@@ -59,6 +59,20 @@ describe('a pack of self-study', () => {
     )
   })
 
+  it('knows the sentence that has the answer to an own question, which may name none', async () => {
+    const own = {
+      kind: 'said',
+      question: { text: '要吃什麼？' },
+      options: ['飯', '麵'].map((text) => ({ text, lang: 'zh' })),
+      answer: 0,
+    }
+    expect(await problemsOf(withDialogue({ questions: [own] }))).toEqual([])
+    expect(await problemsOf(withDialogue({ questions: [{ ...own, at: 4 }] }))).toEqual([])
+    expect(await problemsOf(withDialogue({ questions: [{ ...own, at: 5 }] }))).toEqual([
+      'listening/l1-c1-d1.json $.dialogues[0].questions[0].at 沒有第 5 句',
+    ])
+  })
+
   it('refuses gaps without words, words that the bank lacks, and a reading of something else', async () => {
     const question = { ...cloze.set.questions[0], answers: [['食飯']] }
     expect(await problemsOf(withSet({ questions: [question] }))).toContain(

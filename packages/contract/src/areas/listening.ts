@@ -80,7 +80,7 @@ const checkQuestion = z.object({
   kind: z.enum(CHECK_KINDS),
   /** An editor's own question, in Mandarin; '' where it asks what its kind asks. */
   text: z.string(),
-  /** The sentence that it is about, or that holds its answer; `null` of an editor's own. */
+  /** The sentence that it is about, or that holds its answer; an editor's own may have `null`. */
   at: z.number().int().nullable(),
   options: z.array(
     z.object({
@@ -103,6 +103,8 @@ const ownQuestion = z.object({
   kind: z.enum(CHECK_KINDS),
   /** In Mandarin. */
   question: z.string(),
+  /** Number of the sentence that has its answer. */
+  at: z.number().int().nullable(),
   options: z.array(
     z.object({
       text: z.string(),
@@ -137,6 +139,8 @@ const editedDialog = z.object({
       z.object({
         kind: z.enum(CHECK_KINDS),
         question: text,
+        /** Number, among those that are sent, of the sentence that has its answer. Left out, it stays as it is. */
+        at: int(1, 100).nullish(),
         options: z
           .array(
             z.object({

@@ -159,6 +159,25 @@ describe('a dialogue at the desk', () => {
     expect((await edited()).questions).toEqual([])
   })
 
+  test('keeps the sentence that has an answer where the sentences move, unless it goes', async () => {
+    const atOf = async () => (await edited()).questions.map(({ at }: { at: number | null }) => at)
+    await save(await sentOf(() => ({ questions: [{ ...question, at: 6 }] })))
+    expect(await atOf()).toEqual([6])
+    const rotated = await sentOf(({ sentences: [first, ...rest] }) => ({ sentences: [...rest, first] }))
+    // A client that knows of no such sentence leaves it as it is; so does one that knows of no questions.
+    await save({ ...rotated, questions: [question] })
+    expect(await atOf()).toEqual([5])
+    const { sentences } = await edited()
+    await save({ id, sentences: [sentences[5], ...sentences.slice(0, 5)] })
+    expect(await atOf()).toEqual([6])
+    await save({ id, sentences: [...sentences.slice(0, 5), said('boy')] })
+    expect(await atOf()).toEqual([null])
+    const far = await sentOf(() => ({ questions: [{ ...question, at: 9 }] }))
+    expect((await save(far)).body.errors).toEqual({ 'questions.0.at': ['沒有第 9 句'] })
+    await save(await sentOf(() => ({ questions: [{ ...question, at: null }] })))
+    expect(await atOf()).toEqual([null])
+  })
+
   test('gives editors of sounds no sentence, role or question to change', async () => {
     const roles = await sentOf(() => ({ questions: [question] }))
     expect((await save(roles, 'audio_editor')).status).toBe(403)

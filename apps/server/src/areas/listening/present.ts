@@ -23,9 +23,10 @@ export const presentDialogue = ({ id, version, no, item }: StudyItem<Written>, i
 /** The same with what an editor has made of its check. */
 export const presentEdited = (own: StudyItem<Written>, ids: FileIds): DeskDialogue => ({
   ...presentDialogue(own, ids),
-  questions: (own.item.questions ?? []).map(({ kind, question, options, answer }) => ({
+  questions: (own.item.questions ?? []).map(({ kind, question, at, options, answer }) => ({
     kind,
     question: question.text,
+    at: at ?? null,
     options: options.map(({ text, pinyin = '', lang, image }) => ({
       text,
       pinyin,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '@hakka/contract/calls'
 import { DIALOGUES } from '@hakka/contract/constants'
 import type { SavedStudy } from '@hakka/contract/study-shapes'
+import { withPlaces } from '../../content/answer-places.ts'
 import { ItemRefusal, writeStudyItem } from '../../content/edit-study.ts'
 import { pictureOf, picturesIn } from '../../content/edited-picture.ts'
 import { refusedAnswer, soundsIn, textsOf, within, withSent } from '../../content/edited-sentence.ts'
@@ -65,14 +66,18 @@ async function put(
     const line = await within(['sentences', at], withSent(transaction, own, said, sounds))
     lines.push({ ...line, no: at + 1, role: role ?? own?.role ?? '' })
   }
-  const { questions: earlier, ...rest } = before
-  const asked = questions ? await questionsOf(transaction, before, questions) : earlier
+  const { questions: asked, ...rest } = before
+  const earlier = withPlaces(Array.isArray(asked) ? asked.filter(isRecord) : [], (place) => {
+    const index = sentences.findIndex(({ no }, at) => (no === undefined ? at + 1 : no) === place)
+    return index < 0 ? undefined : index + 1
+  })
+  const own = questions ? await questionsOf(transaction, before, questions, earlier) : earlier
   return {
     ...rest,
     title: title ? { ...(isRecord(before.title) ? before.title : {}), ...title } : before.title,
     ...(roles && { roles }),
     sentences: lines,
-    ...(Array.isArray(asked) && asked.length > 0 && { questions: asked }),
+    ...(own.length > 0 && { questions: own }),
   }
 }
 
@@ -87,10 +92,11 @@ async function questionsOf(
   transaction: Transaction,
   before: Json,
   sent: NonNullable<Sent['questions']>,
+  earlier: readonly Json[],
 ): Promise<Json[]> {
   const pictures = picturesIn(before)
   const questions: Json[] = []
-  for (const [at, { kind, question, options, answer }] of sent.entries()) {
+  for (const [at, { kind, question, at: place, options, answer }] of sent.entries()) {
     const now: Json[] = []
     for (const [index, { text, pinyin, is_chinese, image }] of options.entries()) {
       const path = ['questions', at, 'options', index, 'image']
@@ -101,7 +107,14 @@ async function questionsOf(
         ...(isShown && { image: await pictureOf(transaction, pictures, image, { path }) }),
       })
     }
-    questions.push({ kind, question: { text: question }, options: now, answer })
+    const has = place === undefined ? earlier.find((own) => own.kind === kind)?.at : place
+    questions.push({
+      kind,
+      question: { text: question },
+      ...(typeof has === 'number' && { at: has }),
+      options: now,
+      answer,
+    })
   }
   return questions
 }

@@ -1,10 +1,13 @@
 import { FACE_NAMES } from '@hakka/contract/constants'
 import type { CellFault } from '../../domain/import/columns.ts'
+import { withPlaces } from '../answer-places.ts'
 import { type Cells, cellsOf, saidOnce } from './cells.ts'
 import { type Cell, type DraftReader, placeKey, type TableDraft } from './drafts.ts'
 import { listIn, type Said, saidColumn, saidIn, sentenceOf } from './said.ts'
 import { strayWords, wordsIn } from './sentences.ts'
 import { wordsByKey, wordsKey } from './words.ts'
+
+type Json = Record<string, unknown>
 
 interface Line {
   line: number
@@ -128,7 +131,20 @@ function contentOf(
       ...wordsIn(wordsOf ? wordsOf(own)?.map(({ word }) => word) : known?.words),
     }
   })
-  return { ...before, uid, no, title, roles: named, sentences }
+  const asked = listIn(before, 'questions')
+  const questions = withPlaces(asked, (at) => placeOf(earlier, lines, at))
+  return { ...before, uid, no, title, roles: named, sentences, ...(asked.length > 0 && { questions }) }
+}
+
+/** Where a sentence stands now: where its words are, or, written anew, where it stood. */
+function placeOf(earlier: readonly Json[], lines: readonly Line[], at: number): number | undefined {
+  const was = earlier.find(({ no }) => no === at)
+  const there = lines.find(({ no }) => no === at)
+  const isSame = (line: Line) => isText(was?.hakka, line.said.hakka.text)
+  if (there && isSame(there)) return at
+  const moved = lines.find(isSame)
+  if (moved) return moved.no
+  return there && !earlier.some(({ hakka }) => isText(hakka, there.said.hakka.text)) ? at : undefined
 }
 
 const isText = (said: unknown, text: string) =>

@@ -71,3 +71,22 @@ test('a dialogue whose title is written in two ways names the second; later rows
     { file: 'items_file', line: 4, column: 'title', message: '和第 2 列的「食飽吂」不同' },
   ])
 })
+
+test('an own question of a dialogue follows the sentence that has its answer, also one that is written anew', () => {
+  const atIn = (...texts: string[]) => {
+    const rows = texts.map((hakka, at) => rowWith(DIALOGUES, { sentence_no: String(at + 1), hakka }))
+    const { drafts } = dialogueDrafts(
+      rowsOf('items_file', DIALOGUES, table(heads(DIALOGUES), ...rows)).rows,
+      undefined,
+    )
+    const sentences = ['食飽吂？', '恁仔細。', '來坐！'].map((text, at) => ({ no: at + 1, hakka: { text } }))
+    const before = { sentences, questions: [{ kind: 'said', at: 2 }, { kind: 'who' }] }
+    return drafts[0]?.contentOf(before, 'uid').questions
+  }
+  const asked = (at?: number) => [{ kind: 'said', ...(at !== undefined && { at }) }, { kind: 'who' }]
+  expect(atIn('食飽吂？', '恁仔細。', '來坐！')).toEqual(asked(2))
+  expect(atIn('食飽吂？', '來坐！', '恁仔細。')).toEqual(asked(3))
+  expect(atIn('食飽吂？', '承蒙。', '來坐！')).toEqual(asked(2))
+  expect(atIn('食飽吂？', '來坐！')).toEqual(asked())
+  expect(atIn('食飽吂？')).toEqual(asked())
+})

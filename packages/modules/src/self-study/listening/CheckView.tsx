@@ -14,7 +14,7 @@ import { ResultMessage } from '#kit/round/ResultMessage.tsx'
 import { ui as kitUi } from '#kit/ui.ts'
 import { useKeys } from '#kit/use-keys.tsx'
 import { CheckOptionButton, type OptionState } from './CheckOptionButton.tsx'
-import { type CheckHelp, checkHelp } from './check-help.ts'
+import { type CheckHelp, checkHelp, isOwn } from './check-help.ts'
 import { answerOf, type CheckState, checkReducer, rightOf, startCheck } from './check-state.ts'
 import { HearDialogue } from './HearDialogue.tsx'
 import { ui } from './ui.ts'
@@ -94,7 +94,7 @@ export default function CheckView({ dialogue, questions, onDone, onBack, onAnoth
       <h2 ref={heading} tabIndex={-1} className="text-22 leading-snug font-bold outline-none md:text-26">
         {question.text || ui.asked[question.kind]}
       </h2>
-      {about && question.kind !== 'said' && question.text === '' ? (
+      {about && question.kind !== 'said' && !isOwn(question) ? (
         <Quote sentence={about} />
       ) : (
         <HearDialogue key={state.no} sentences={dialogue.sentences} />
@@ -203,7 +203,10 @@ const faceOf = ({ text, pinyin, chinese, image_url, audio }: CheckQuestion['opti
   sound: audio ?? undefined,
 })
 
-/** What was picked, with its meaning and sound, against what was asked; of what was said only the sound is told. */
+/**
+ * What was picked, with its meaning and sound, against what was asked; of what was said, and of the sentence that has
+ * the answer to an editor's own question, only the sound is told.
+ */
 function Missed({
   question,
   picked,
@@ -216,11 +219,12 @@ function Missed({
   const { vocabulary } = useHost()
   const option = question.options[picked]
   const told = useExplained(option && toldOf(faceOf(option), vocabulary))
+  const isHeard = question.kind === 'said' || isOwn(question)
   return (
     <>
       {told && <ToldCard label={kitUi.picked} told={told} tone="wrong" />}
-      {about && question.kind === 'said' && about.hakka_sentence.audio && <Hear sentence={about} />}
-      {about && question.kind !== 'said' && (
+      {about && isHeard && about.hakka_sentence.audio && <Hear sentence={about} />}
+      {about && !isHeard && (
         <ToldCard
           label={kitUi.asked}
           tone="plain"
@@ -255,7 +259,7 @@ function Said({
     return <ResultMessage kind={help ? 'told' : 'hint'}>{help?.text ?? ui.hint}</ResultMessage>
   const at = dialogue.sentences.findIndex(({ no }) => no === question.at)
   const asked = dialogue.sentences[at]
-  const own = question.kind === 'order' && at >= 0 ? dialogue.sentences[at + 1] : asked
+  const quoted = question.kind === 'order' && !isOwn(question) && at >= 0 ? dialogue.sentences[at + 1] : asked
   if (state.picked !== question.answer)
     return (
       <ResultMessage kind="wrong" title={ui.wrong}>
@@ -265,11 +269,11 @@ function Said({
     )
   return (
     <ResultMessage kind="right" title={ui.right}>
-      {question.at !== null && own && (
+      {question.at !== null && quoted && (
         <>
-          {ui.heardAt(own.no)}
+          {isOwn(question) ? ui.answerAt(quoted.no) : ui.heardAt(quoted.no)}
           <span lang="hak-Hant-TW" className="font-reading text-22">
-            {own.hakka_sentence.text}
+            {quoted.hakka_sentence.text}
           </span>
         </>
       )}

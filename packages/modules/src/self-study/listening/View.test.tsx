@@ -108,3 +108,25 @@ it('a question about no sentence lets the dialogue be heard again, also slowly, 
   expect(html.match(/<img[^>]*src="\/files\/[ab]\.webp"/g)).toHaveLength(2)
   expect(textOf(await shown(false))).not.toContain('再聽一次對話')
 })
+
+it('an editor’s own question about who never quotes the sentence that has its answer', async () => {
+  const option = { pinyin: null, chinese: '', face: null, image_url: null, audio: null }
+  const questions: CheckQuestion[] = [
+    {
+      kind: 'who',
+      text: '誰不餓了？',
+      at: 2,
+      options: [
+        { ...option, text: '媽媽' },
+        { ...option, text: '弟弟' },
+      ],
+      answer: 1,
+    },
+  ]
+  const check = { dialogue: dialogueOf(true), questions, onDone() {}, onBack() {}, onAnother() {} }
+  const text = textOf(await render(<ListeningView host={testHost()} dialogues={[]} check={check} />))
+  expect(text).toContain('誰不餓了？')
+  expect(text).toContain('再聽一次對話')
+  expect(text).not.toContain('這一句是誰說的')
+  expect(text).not.toContain('食飽了')
+})

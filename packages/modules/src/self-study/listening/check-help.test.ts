@@ -79,3 +79,47 @@ test('where there is no sound nobody is told to hear', () => {
   for (const misses of [1, 2, 3]) expect(checkHelp(dialogue(false), said, misses).text).not.toMatch(/聽/)
   expect(checkHelp(dialogue(), { ...said, at: null }, 1).text).toBe('再想想對話裡說了什麼，再選一次。')
 })
+
+const own = (at: number | null): CheckQuestion => ({
+  kind: 'said',
+  text: '弟弟為什麼不吃了？',
+  at,
+  answer: 1,
+  options: ['他不餓', '他吃飽了', '他要喝茶', '他在睡覺'].map((text) => ({
+    text,
+    pinyin: null,
+    chinese: '',
+    face: null,
+    image_url: null,
+    audio: null,
+  })),
+})
+const helps = (of: Dialogue, question: CheckQuestion) =>
+  [1, 2, 3].map((misses) => checkHelp(of, question, misses).text)
+
+test('an editor’s own question leads to the sentence that has its answer, then to what that means', () => {
+  expect(helps(dialogue(), own(2))).toEqual([
+    '再聽一次第 2 句，再選一次。',
+    '第 2 句的意思是「華語」。',
+    '答案是「他吃飽了」，點一下它。',
+  ])
+  expect(helps(dialogue(false), own(2))[0]).toBe('想想第 2 句說了什麼，再選一次。')
+  expect(checkHelp(dialogue(), own(2), 3).told).toBe(1)
+})
+
+test('an editor’s own question that names no sentence helps too, never twice in the same words', () => {
+  for (const sound of [true, false]) {
+    const texts = helps(dialogue(sound), own(null))
+    expect(new Set(texts).size).toBe(3)
+    expect(texts[0]).toBe('再想想對話裡說了什麼，再選一次。')
+    expect(texts[1]).not.toContain('吃飽')
+  }
+})
+
+test('a quotation within what a sentence means has its own signs', () => {
+  const [first, ...rest] = dialogue().sentences
+  if (!first) throw new Error('a sentence')
+  const sung = { ...first, chinese_sentence: { text: '我來接：「牛就跑。」' } }
+  const help = checkHelp({ ...dialogue(), sentences: [sung, ...rest] }, own(1), 2)
+  expect(help.text).toBe('第 1 句的意思是「我來接：『牛就跑。』」。')
+})

@@ -12,7 +12,11 @@ export interface CheckHelp {
   told: number | undefined
 }
 
-type Question = Pick<CheckQuestion, 'kind' | 'at' | 'options' | 'answer'>
+type Question = Pick<CheckQuestion, 'kind' | 'text' | 'at' | 'options' | 'answer'>
+type Sentence = Dialogue['sentences'][number]
+
+/** Whether an editor asks it; what the site makes asks what its kind asks. */
+export const isOwn = ({ text }: Pick<CheckQuestion, 'text'>): boolean => text !== ''
 
 /**
  * How a learner is helped on who has just missed a question.
@@ -24,12 +28,22 @@ export function checkHelp(dialogue: Dialogue, question: Question, misses: number
   if (right && isLast && misses >= HINTS) return { text: ui.tells(right.text), told: question.answer }
   const asked = dialogue.sentences.find(({ no }) => no === question.at)
   const hint = misses >= HINTS ? hintOf(dialogue, question) : undefined
+  if (isOwn(question)) {
+    const means = asked?.chinese_sentence.text && ui.hintAt(asked.no, asked.chinese_sentence.text)
+    return { text: misses < HINTS ? wrongOwn(asked) : means || hint || ui.wrongAll, told: undefined }
+  }
   if (hint) return { text: hint, told: undefined }
   if (!asked) return { text: ui.wrongOwn, told: undefined }
   return {
     text: asked.hakka_sentence.audio ? ui.wrongAt(asked.no) : ui.wrongSilent(asked.no),
     told: undefined,
   }
+}
+
+/** Where the answer to an editor's own question is. */
+function wrongOwn(asked: Sentence | undefined): string {
+  if (!asked) return ui.wrongOwn
+  return asked.hakka_sentence.audio ? ui.wrongAt(asked.no) : ui.wrongOwnSilent(asked.no)
 }
 
 /** Towards the answer, without its words: what it means, or what its speaker says besides. */

@@ -89,9 +89,21 @@ describe('a check of a dialogue', () => {
     const own = { kind: 'said' as const, question: { text: '買了多少？' }, options, answer: 1 }
     const checked = { ...market, questions: [own] }
     const [first] = checkOf(checked, [school], 1)
-    expect(first).toMatchObject({ kind: 'said', text: '買了多少？', answer: 1 })
+    expect(first).toMatchObject({ kind: 'said', text: '買了多少？', at: null, answer: 1 })
     expect(isRight(checked, { kind: 'said', at: null, picked: '三斤' })).toBe(true)
     expect(isRight(checked, { kind: 'said', at: null, picked: '買菜。' })).toBe(false)
+  })
+
+  it('names the sentence that has the answer to an editor’s own question, which changes no mark', () => {
+    const options = [{ text: '兩斤' }, { text: '三斤' }]
+    const own = { kind: 'said' as const, question: { text: '買了多少？' }, at: 2, options, answer: 1 }
+    const checked = { ...market, questions: [own] }
+    const [first] = checkOf(checked, [school], 1)
+    expect(first).toMatchObject({ text: '買了多少？', at: 2 })
+    for (const at of [null, 1, 2, 9]) {
+      expect(isRight(checked, { kind: 'said', at, picked: '三斤' })).toBe(true)
+      expect(isRight(checked, { kind: 'said', at, picked: '兩斤' })).toBe(false)
+    }
   })
 
   it('earns nothing for what is no answer, and takes each kind once', () => {

@@ -23,6 +23,8 @@ interface Sounding {
 interface OwnQuestion {
   kind: CheckKind
   question: { text: string }
+  /** The sentence that has its answer. */
+  at?: number | undefined
   options: readonly {
     text: string
     pinyin?: string | undefined
@@ -46,7 +48,7 @@ export interface CheckQuestion {
   kind: CheckKind
   /** In Mandarin; '' where it asks what its kind asks. */
   text: string
-  /** The sentence that it is about, or that has its answer; none of an editor's own. */
+  /** The sentence that it is about, or that has its answer; an editor's own may have none. */
   at: number | null
   options: CheckOption[]
   /** Index of the right option. */
@@ -77,10 +79,10 @@ export function checkOf(own: Checked, others: readonly Checked[], seed: number):
   return questions.length === CHECK_KINDS.length ? questions : []
 }
 
-const written = ({ kind, question, options, answer }: OwnQuestion): CheckQuestion => ({
+const written = ({ kind, question, at, options, answer }: OwnQuestion): CheckQuestion => ({
   kind,
   text: question.text,
-  at: null,
+  at: at ?? null,
   options: options.map(({ text, pinyin, lang, image }) => ({
     text,
     pinyin: lang === 'zh' ? undefined : pinyin,

@@ -36,6 +36,8 @@ const question = z
   .object({
     kind: z.enum(CHECK_KINDS),
     question: z.object({ text: upTo(100).min(1) }),
+    /** The sentence that has its answer. */
+    at: number(100).optional(),
     options: z
       .array(means({ is: 'said', as: 'again' }, eitherText({ image: media.optional() })))
       .min(DIALOGUES.options_min, `至少要 ${DIALOGUES.options_min} 個選項`)
@@ -81,6 +83,8 @@ export const dialogue = z
     }
     if (new Set(questions.map(({ kind }) => kind)).size < questions.length)
       issue('同一種題目只能有一題', ['questions'])
+    for (const [index, { at }] of questions.entries())
+      if (at !== undefined && at > sentences.length) issue(`沒有第 ${at} 句`, ['questions', index, 'at'])
   })
 export type Dialogue = z.output<typeof dialogue>
 

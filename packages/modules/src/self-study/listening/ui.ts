@@ -1,3 +1,6 @@
+/** What is quoted within a quotation has its own signs. */
+const quoted = (text: string) => `「${text.replaceAll('「', '『').replaceAll('」', '』')}」`
+
 /** Interface texts of listening. */
 export const ui = {
   dialogue: '對話',
@@ -29,14 +32,18 @@ export const ui = {
   hint: '點一個答案，也可以按 1–4',
   right: '答對了！',
   heardAt: (no: number) => `第 ${no} 句就是這樣說的：`,
+  answerAt: (no: number) => `答案在第 ${no} 句：`,
   wrong: '不對',
   wrongAt: (no: number) => `再聽一次第 ${no} 句，再選一次。`,
   wrongOwn: '再想想對話裡說了什麼，再選一次。',
+  wrongAll: '從頭到尾想一遍，每個人說了什麼？',
   isAnswer: '這個就是答案',
-  hintMeans: (chinese: string) => `要找的這一句，意思是「${chinese}」。`,
-  hintSays: (text: string) => `這個人還說過：「${text}」`,
-  tells: (text: string) => `答案是「${text}」，點一下它。`,
+  hintMeans: (chinese: string) => `要找的這一句，意思是${quoted(chinese)}。`,
+  hintAt: (no: number, chinese: string) => `第 ${no} 句的意思是${quoted(chinese)}。`,
+  hintSays: (text: string) => `這個人還說過：${quoted(text)}`,
+  tells: (text: string) => `答案是${quoted(text)}，點一下它。`,
   wrongSilent: (no: number) => `想想第 ${no} 句怎麼說，再選一次。`,
+  wrongOwnSilent: (no: number) => `想想第 ${no} 句說了什麼，再選一次。`,
   hearAgain: '再聽一次對話',
   hearSlowly: '慢慢聽',
   stop: '停止',

@@ -10,7 +10,13 @@ import { CheckField } from '../../../app/forms/CheckField.tsx'
 import { FieldErrors } from '../../../app/forms/FieldErrors.tsx'
 import { SelectField } from '../../../app/forms/SelectField.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
-import { CHECK_NAMES, type CheckEntry, newOption, type OptionEntry } from './dialogue-values.ts'
+import {
+  CHECK_NAMES,
+  type CheckEntry,
+  type LineEntry,
+  newOption,
+  type OptionEntry,
+} from './dialogue-values.ts'
 import { entryField, type Judged } from './entry-field.ts'
 
 const QUESTION_MAX = 100
@@ -20,12 +26,15 @@ const OPTION_MAX = 200
 export function CheckFields({
   form,
   check,
+  lines,
   onCheck,
   onBegin,
   dialectId,
 }: {
   form: Judged
   check: CheckEntry
+  /** The sentences of the dialogue. */
+  lines: readonly LineEntry[]
   onCheck(check: CheckEntry): void
   /** The editor wants to make it. */
   onBegin(): void
@@ -95,6 +104,19 @@ export function CheckFields({
             ))}
           </ol>
           <FieldErrors id={`${name}-wrong`} errors={wrong} />
+          <SelectField
+            {...field('at')}
+            label="答案在哪一句"
+            hint="答錯的時候，請學生再聽這一句"
+            value={lines.some(({ id }) => id === check.at) ? (check.at ?? '') : ''}
+            options={[
+              { value: '', label: '不指定' },
+              ...lines.map((own, at) => ({
+                value: own.id,
+                label: `第 ${at + 1} 句　${own['hakka_sentence.text']}`,
+              })),
+            ]}
+          />
           {options.length < DIALOGUES.options_max && (
             <Button
               kind="ghost"

@@ -215,6 +215,7 @@ export function DialogueForm({
                   key={check.id}
                   form={form}
                   check={check}
+                  lines={sentences}
                   onCheck={putCheck}
                   onBegin={() => putCheck(begunCheck(check, form.values))}
                   dialectId={d}

@@ -33,6 +33,7 @@ const dialogue: DeskDialogue = {
     {
       kind: 'order',
       question: '下一句？',
+      at: 2,
       options: [
         { text: '甲', pinyin: 'x', is_chinese: false, image_url: null },
         { text: '乙', pinyin: '', is_chinese: true, image_url: '/files/a.webp' },
@@ -51,6 +52,7 @@ test('a dialogue goes out as it came in; an editor of sounds sends its sentences
     questions: [
       {
         kind: 'order',
+        at: 2,
         options: [{ image: null }, { is_chinese: true, image: { url: '/files/a.webp' } }],
         answer: 1,
       },
@@ -67,6 +69,17 @@ test('a sentence that moved names the place that it had, and the one that was sa
   expect(renumbered(typed, sent).sentences.map(({ was }) => was)).toEqual([2, 3, 4, null])
 })
 
+test('the sentence that has the answer is followed to where it moves; gone, it is none', () => {
+  const atOf = (own: typeof values) => dialogueBody(own, true).questions?.map(({ at }) => at)
+  const [first, second, third] = values.sentences
+  if (!first || !second || !third) throw new Error('three sentences')
+  expect(atOf({ ...values, sentences: [second, newLine('new', 'a'), third] })).toEqual([1])
+  expect(atOf({ ...values, sentences: [first, third] })).toEqual([null])
+  // A draft from before a sentence could be named leaves what is there.
+  const draft = values.questions.map(({ at: _, ...own }) => own)
+  expect(dialogueBody({ ...values, questions: draft }, true).questions?.[0]).not.toHaveProperty('at')
+})
+
 test('what the server says of a place belongs to the field there', () => {
   const named = (field: string) => dialogueField(field, values)
   expect(named('sentences.1.hakka_sentence.pinyin')).toBe('sentences.line-2.hakka_sentence.pinyin')
@@ -75,6 +88,7 @@ test('what the server says of a place belongs to the field there', () => {
   expect(named('roles.1.pinyin')).toBe('roles.b.pinyin')
   expect(named('questions.0.options.1.text')).toBe('questions.order.order-2.text')
   expect(named('questions.0.options')).toBe('questions.order.options')
+  expect(named('questions.0.at')).toBe('questions.order.at')
   expect(named('questions.0.question.text')).toBe('questions.order.question')
   expect(named('title.pinyin')).toBe('title.pinyin')
 })

@@ -38,6 +38,8 @@ export interface CheckEntry {
   id: CheckKind
   isOwn: boolean
   question: string
+  /** Name of the sentence that has its answer; '' where none is named. A draft from before it could be has none. */
+  at?: string
   options: OptionEntry[]
   /** Name of the right option. */
   answer: string
@@ -75,6 +77,7 @@ const siteCheck = (kind: CheckKind): CheckEntry => ({
   id: kind,
   isOwn: false,
   question: '',
+  at: '',
   options: [],
   answer: '',
 })
@@ -125,6 +128,7 @@ export const dialogueValues = ({ title, roles, sentences, questions }: DeskDialo
       id: kind,
       isOwn: true,
       question: own.question,
+      at: own.at === null ? '' : `line-${own.at}`,
       options,
       answer: options[own.answer]?.id ?? '',
     }
@@ -132,6 +136,12 @@ export const dialogueValues = ({ title, roles, sentences, questions }: DeskDialo
 })
 
 const sentQuestions = ({ questions }: DialogueValues) => questions.filter(({ isOwn }) => isOwn)
+
+/** A sentence that is gone has no place. */
+function placeOf({ sentences }: DialogueValues, line: string): number | null {
+  const index = sentences.findIndex(({ id }) => id === line)
+  return index < 0 ? null : index + 1
+}
 
 /** @param texts whether texts may be written: what may not is left out, and stays */
 export const dialogueBody = (values: DialogueValues, texts: boolean) => ({
@@ -148,9 +158,10 @@ export const dialogueBody = (values: DialogueValues, texts: boolean) => ({
       chinese: values['title.chinese'],
     },
     roles: values.roles,
-    questions: sentQuestions(values).map(({ id, question, options, answer }) => ({
+    questions: sentQuestions(values).map(({ id, question, at, options, answer }) => ({
       kind: id,
       question,
+      ...(at !== undefined && { at: placeOf(values, at) }),
       options: options.map(({ text, pinyin, lang, image }) => ({
         text,
         pinyin,
@@ -181,7 +192,7 @@ export function begunCheck({ id, ...own }: CheckEntry, { roles }: DialogueValues
   const options = [...given, ...Array.from({ length: Math.max(0, 3 - given.length) }, () => undefined)].map(
     (option) => newOption(newId(), option?.text, option?.pinyin),
   )
-  return { id, question: own.question, options, isOwn: true, answer: options[0]?.id ?? '' }
+  return { id, ...own, options, isOwn: true, answer: options[0]?.id ?? '' }
 }
 
 /** The server names entries by their places (`sentences.0.role`); in the form they have their names. */

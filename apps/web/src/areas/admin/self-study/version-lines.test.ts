@@ -86,3 +86,11 @@ test('whatever lies there is told: a shape of before has lines too', () => {
     'deep.of.it': 'y',
   })
 })
+
+test('an editor’s own question names the sentence that has its answer', () => {
+  const content = { questions: [{ kind: 'said', question: { text: '為什麼？' }, at: 2, answer: 0 }] }
+  expect(Object.entries(linesOf(content)).map(([path, text]) => [lineLabel(path), text])).toContainEqual([
+    '第 1 題的答案在哪一句',
+    '第 2 句',
+  ])
+})

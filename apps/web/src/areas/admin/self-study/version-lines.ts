@@ -29,6 +29,7 @@ function named(path: string, value: string | number): string {
   if (path === 'book.type_id') return BOOK_TYPES.find(({ id }) => id === value)?.name ?? String(value)
   if (/^roles\.\d+\.face$/.test(path))
     return Object.entries(FACE_NAMES).find(([id]) => id === value)?.[1] ?? String(value)
+  if (/^questions\.\d+\.at$/.test(path)) return `第 ${value} 句`
   return String(value)
 }
 
@@ -46,6 +47,7 @@ const ENTRIES: Record<string, string> = {
 const PARTS: Record<string, string> = {
   answer: '答案',
   answers: '可以填的詞',
+  at: '答案在哪一句',
   author: '作者',
   audio: '聲音',
   chinese: '華語',
