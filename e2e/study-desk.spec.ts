@@ -17,7 +17,7 @@ test('an editor brings in a table whose fault was shown at its cell, and edits a
   page,
 }) => {
   await open(page, '/admin/self_study/speaking')
-  const rename = page.getByRole('button', { name: '改「打招呼」的名稱和預告' })
+  const rename = page.getByRole('button', { name: '改主題「打招呼」：名稱、預告和其他' })
   for (const way of ['取消', '關閉']) {
     await rename.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: way }).press('Enter')
@@ -31,8 +31,8 @@ test('an editor brings in a table whose fault was shown at its cell, and edits a
   await page.getByRole('button', { name: `刪除主題「${passing}」` }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: '刪除' }).press('Enter')
   await expect(page.getByRole('heading', { name: passing })).toHaveCount(0)
-  // Its row is gone, and the button that had the focus with it.
-  await expect(page.getByRole('main')).toBeFocused()
+  // Its row is gone, and the button that had the focus with it: the way back has it.
+  await expect(page.getByRole('button', { name: '復原' })).toBeFocused()
   await page.getByRole('link', { name: '匯入' }).press('Enter')
   const theme = `匯入的主題 ${Date.now()}`
   const row = (pinyin: string) =>

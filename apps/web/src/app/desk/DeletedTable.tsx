@@ -29,6 +29,7 @@ export function DeletedTable<Row extends DeletedRow>({
   note,
   restore,
   isKept = false,
+  rowKey = ({ id }) => id,
   ...table
 }: Pick<DeskTableProps<Row>, 'label' | 'list' | 'search' | 'filters'> & {
   /** Below its title, to tell it apart. */
@@ -36,9 +37,11 @@ export function DeletedTable<Row extends DeletedRow>({
   restore(row: Row): Promise<unknown>
   /** Nothing of it ever goes for good. */
   isKept?: boolean
+  /** Where rows are of several kinds and an id alone is none. */
+  rowKey?(row: Row): string | number
 }) {
   const bringBack = useRestore(restore)
-  const [busy, setBusy] = useState<number>()
+  const [busy, setBusy] = useState<string | number>()
   const columns: readonly Column<Row>[] = [
     {
       id: 'title',
@@ -75,7 +78,7 @@ export function DeletedTable<Row extends DeletedRow>({
     <DeskTable
       {...table}
       columns={isKept ? columns : [...columns, gone]}
-      rowKey={({ id }) => id}
+      rowKey={rowKey}
       sorted={{ sort: 'deleted_at', direction: 'desc' }}
       tabs={
         <>
@@ -94,9 +97,9 @@ export function DeletedTable<Row extends DeletedRow>({
           className="!min-h-10 !px-3.5 !text-16 whitespace-nowrap"
           icon={<Undo2 aria-hidden="true" />}
           aria-label={`還原「${row.title}」`}
-          busy={busy === row.id}
+          busy={busy === rowKey(row)}
           onClick={() => {
-            setBusy(row.id)
+            setBusy(rowKey(row))
             void bringBack(row).finally(() => setBusy(undefined))
           }}
         >

@@ -1,11 +1,11 @@
 import { Button } from '@hakka/ui/Button.tsx'
-import { useDragOrder } from '@hakka/ui/use-drag-order.ts'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EntryRow } from './EntryRow.tsx'
 import { newId } from './new-id.ts'
-import { moved, restored } from './order.ts'
+import { restored } from './order.ts'
 import { Removed } from './Removed.tsx'
+import { useMoves } from './use-moves.ts'
 
 export interface Entry {
   id: string
@@ -36,35 +36,13 @@ export interface EntryListProps<T extends Entry> {
 export function EntryList<T extends Entry>(props: EntryListProps<T>) {
   const { items, what, nameOf, noteOf, isWrong, create, onItems, max, back = '「已刪除」', children } = props
   const { pictureOf, fixed = false } = props
-  const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [removed, setRemoved] = useState<readonly { item: T; at: number }[]>([])
-  const [said, setSaid] = useState('')
-  /** Whose part has the focus once it is drawn: the fields of a new entry, the handle of a moved one. */
-  const next = useRef<{ id: string; part: string }>(undefined)
   const name = (item: T) => nameOf(item) || `未命名的${what}`
-
-  const move = (from: number, to: number) => {
-    const item = items[from]
-    if (!item || to < 0 || to >= items.length) return
-    onItems(moved(items, from, to))
-    setSaid(`「${name(item)}」移到第 ${to + 1} 個，共 ${items.length} 個`)
-  }
-  const ids = items.map(({ id }) => id)
-  const { held, onPointerDown } = useDragOrder(list, ids, move)
+  const { list, ids, said, held, onPointerDown, focusOn, step } = useMoves(items, onItems, { nameOf: name })
   // Changes that were given up have brought back what was removed.
   const lost = removed.filter(({ item }) => !ids.includes(item.id))
   const last = lost.at(-1)
-
-  useEffect(() => {
-    if (!next.current) return
-    const { id, part } = next.current
-    const wanted = list.current?.querySelector<HTMLElement>(`:scope > [data-entry="${id}"] ${part}`)
-    // The effects of an earlier drawing may still be under way when an entry is added: it is not there yet.
-    if (!wanted) return
-    next.current = undefined
-    wanted.focus()
-  })
 
   const toggle = (id: string) => {
     const after = new Set(open)
@@ -75,7 +53,7 @@ export function EntryList<T extends Entry>(props: EntryListProps<T>) {
     const item = create(newId())
     onItems([...items, item])
     setOpen(new Set(open).add(item.id))
-    next.current = { id: item.id, part: 'input' }
+    focusOn(item.id, 'input')
   }
   return (
     <div className="grid gap-3">
@@ -96,11 +74,7 @@ export function EntryList<T extends Entry>(props: EntryListProps<T>) {
             isLast={index === items.length - 1}
             onToggle={() => toggle(item.id)}
             onPointerDown={onPointerDown(item.id)}
-            onMove={(by, part) => {
-              if (!items[index + by]) return
-              next.current = { id: item.id, part }
-              move(index, index + by)
-            }}
+            onMove={(by, part) => step(index, by, part)}
             onRemove={() => {
               onItems(items.filter(({ id }) => id !== item.id))
               setRemoved([...lost, { item, at: index }])
@@ -117,7 +91,7 @@ export function EntryList<T extends Entry>(props: EntryListProps<T>) {
           back={back}
           onRestore={() => {
             onItems(restored(items, last.item, last.at))
-            next.current = { id: last.item.id, part: '[aria-expanded]' }
+            focusOn(last.item.id, '[aria-expanded]')
           }}
           onClose={() => setRemoved([])}
         />

@@ -1,8 +1,9 @@
 import { Chip } from '@hakka/ui/Chip.tsx'
 import { cx } from '@hakka/ui/cx.ts'
-import { IconButton } from '@hakka/ui/IconButton.tsx'
-import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Trash2 } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useId } from 'react'
+import { HANDLE, MoveHandle } from './MoveHandle.tsx'
+import { MoveTool } from './MoveTool.tsx'
 
 export interface EntryRowProps {
   id: string
@@ -55,21 +56,12 @@ export function EntryRow({
     >
       <div className="flex items-center gap-1 p-1">
         {!fixed && (
-          <button
-            type="button"
-            data-handle
-            aria-label={`移動「${name}」：按上下方向鍵，或拖曳`}
-            title="拖曳，或按上下方向鍵移動"
-            className="flex size-10 flex-none cursor-grab touch-none items-center justify-center rounded-full text-muted hover:bg-note active:cursor-grabbing max-md:hidden"
+          <MoveHandle
+            name={name}
+            className="max-md:hidden"
             onPointerDown={onPointerDown}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-              event.preventDefault()
-              onMove(event.key === 'ArrowUp' ? -1 : 1, '[data-handle]')
-            }}
-          >
-            <GripVertical size={20} aria-hidden="true" />
-          </button>
+            onStep={(by) => onMove(by, HANDLE)}
+          />
         )}
         <button
           type="button"
@@ -101,25 +93,25 @@ export function EntryRow({
         </button>
         {!fixed && (
           <>
-            <Tool
+            <MoveTool
               label={`上移「${name}」`}
               tool="up"
               disabled={isFirst}
               onPress={() => onMove(-1, '[data-tool="up"]')}
             >
               <ArrowUp size={20} aria-hidden="true" />
-            </Tool>
-            <Tool
+            </MoveTool>
+            <MoveTool
               label={`下移「${name}」`}
               tool="down"
               disabled={isLast}
               onPress={() => onMove(1, '[data-tool="down"]')}
             >
               <ArrowDown size={20} aria-hidden="true" />
-            </Tool>
-            <Tool label={`移除「${name}」`} tool="remove" onPress={onRemove}>
+            </MoveTool>
+            <MoveTool label={`移除「${name}」`} tool="remove" onPress={onRemove}>
               <Trash2 size={20} aria-hidden="true" />
-            </Tool>
+            </MoveTool>
           </>
         )}
       </div>
@@ -127,33 +119,5 @@ export function EntryRow({
         {open && children}
       </div>
     </li>
-  )
-}
-
-function Tool({
-  label,
-  tool,
-  disabled = false,
-  onPress,
-  children,
-}: {
-  label: string
-  tool: string
-  disabled?: boolean
-  onPress(): void
-  children: ReactNode
-}) {
-  // Not `disabled`: at the end of the way the focus would be lost.
-  return (
-    <IconButton
-      label={label}
-      kind="plain"
-      data-tool={tool}
-      aria-disabled={disabled || undefined}
-      className="size-10! aria-disabled:opacity-35"
-      onClick={() => !disabled && onPress()}
-    >
-      {children}
-    </IconButton>
   )
 }

@@ -87,6 +87,7 @@ export function DialogueForm({
           item={{ id: dialogue.id, title: dialogue.title.hakka, version: form.base.version ?? 1 }}
           what="這段對話"
           canDelete={rights.texts}
+          dialectId={Number(place.d)}
           form={form}
           onReverted={onReverted}
           back={listUrl}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DeleteItem } from './DeleteItem.tsx'
 import { ItemVersions } from './ItemVersions.tsx'
+import { MoveItem } from './MoveItem.tsx'
 
 /** What can be done to a whole item, above its form: earlier versions, and its deletion. */
 export function ItemHead({
@@ -12,6 +13,7 @@ export function ItemHead({
   item,
   what,
   canDelete,
+  dialectId,
   form,
   onReverted,
   back,
@@ -21,6 +23,8 @@ export function ItemHead({
   /** 這段對話 */
   what: string
   canDelete: boolean
+  /** Of what stands in a theme: whoever may delete it may bring it to another one. */
+  dialectId?: number
   form: { changed: readonly string[]; release(): void }
   onReverted(): void
   /** Where its editor goes on when it is deleted. */
@@ -31,6 +35,9 @@ export function ItemHead({
   return (
     <div className="mb-4 flex flex-wrap justify-end gap-3">
       <ItemVersions kind={kind} item={item} isDirty={form.changed.length > 0} onReverted={onReverted} />
+      {canDelete && dialectId !== undefined && (
+        <MoveItem kind={kind} item={item} dialectId={dialectId} form={form} />
+      )}
       {canDelete && (
         <>
           <Button

@@ -1,10 +1,10 @@
 import { Button } from '@hakka/ui/Button.tsx'
-import { useDragOrder } from '@hakka/ui/use-drag-order.ts'
 import { Plus, Undo2 } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { newId } from '../../../app/desk/entries/new-id.ts'
-import { moved, replaced, restored } from '../../../app/desk/entries/order.ts'
+import { replaced, restored } from '../../../app/desk/entries/order.ts'
 import { Removed } from '../../../app/desk/entries/Removed.tsx'
+import { useMoves } from '../../../app/desk/entries/use-moves.ts'
 import { type LineEntry, newLine, type RoleEntry } from './dialogue-values.ts'
 import { isWrongEntry, type Judged } from './entry-field.ts'
 import { LineRow } from './LineRow.tsx'
@@ -47,43 +47,24 @@ export function LineGrid({
   /** What else there is of a sentence: its sound, its words. */
   children(line: LineEntry): ReactNode
 }) {
-  const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [removed, setRemoved] = useState<readonly { item: LineEntry; at: number }[]>([])
   const [pasted, setPasted] = useState<{ before: readonly LineEntry[]; text: string }>()
-  const [said, setSaid] = useState('')
-  /** Which part of which row has the focus once it is drawn. */
-  const next = useRef<{ id: string; part: string }>(undefined)
-  const ids = lines.map(({ id }) => id)
   const name = (line: LineEntry) => line['hakka_sentence.text'] || '沒有字的句子'
-  // Changes that were given up have brought back what was removed.
-  const lost = removed.filter(({ item }) => !ids.includes(item.id))
-  const last = lost.at(-1)
   const put = (now: LineEntry[]) => {
     setPasted(undefined)
     onLines(now)
   }
-  const move = (from: number, to: number) => {
-    const line = lines[from]
-    if (!line || to < 0 || to >= lines.length) return
-    put(moved(lines, from, to))
-    setSaid(`「${name(line)}」移到第 ${to + 1} 句，共 ${lines.length} 句`)
-  }
-  const { held, onPointerDown } = useDragOrder(list, ids, move)
-
-  useEffect(() => {
-    if (!next.current) return
-    const { id, part } = next.current
-    const wanted = list.current?.querySelector<HTMLElement>(`:scope > [data-entry="${id}"] ${part}`)
-    if (!wanted) return
-    next.current = undefined
-    wanted.focus()
-  })
+  const grid = useMoves(lines, put, { nameOf: name, counter: '句' })
+  const { ids, focusOn } = grid
+  // Changes that were given up have brought back what was removed.
+  const lost = removed.filter(({ item }) => !ids.includes(item.id))
+  const last = lost.at(-1)
   const focusCell = (id: string, cell: Cell) => {
     const part = `[data-cell="${cell}"]`
-    const there = list.current?.querySelector<HTMLElement>(`:scope > [data-entry="${id}"] ${part}`)
+    const there = grid.partOf(id, part)
     if (there) there.focus()
-    else next.current = { id, part }
+    else focusOn(id, part)
   }
   const add = () => {
     if (lines.length >= max) return
@@ -117,12 +98,11 @@ export function LineGrid({
       else if (!shiftKey && !fixed) add()
     } else if (altKey && key === 'Enter') {
       toggle(line.id)
-      if (!open.has(line.id)) next.current = { id: line.id, part: '[data-line-more] :is(input, button)' }
+      if (!open.has(line.id)) focusOn(line.id, '[data-line-more] :is(input, button)')
     } else if (fixed) return
     else if (role) put(replaced(lines, { ...line, role: role.id }))
     else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
-      next.current = { id: line.id, part: `[data-cell="${cell}"]` }
-      move(at, at + (key === 'ArrowUp' ? -1 : 1))
+      grid.step(at, key === 'ArrowUp' ? -1 : 1, `[data-cell="${cell}"]`)
     } else if (altKey && key === 'Delete') remove(at)
     else return
     event.preventDefault()
@@ -162,7 +142,7 @@ export function LineGrid({
           <span>客語和拼音</span>
           <span>華語</span>
         </div>
-        <ol ref={list} className="line-grid" aria-label="句子">
+        <ol ref={grid.list} className="line-grid" aria-label="句子">
           {lines.map((line, at) => (
             <LineRow
               key={line.id}
@@ -174,15 +154,11 @@ export function LineGrid({
               dialectId={dialectId}
               fixed={fixed}
               isOpen={open.has(line.id) || isWrongMore(form, line)}
-              isHeld={held === line.id}
+              isHeld={grid.held === line.id}
               onLine={(own) => put(replaced(lines, own))}
               onToggle={() => toggle(line.id)}
-              onPointerDown={onPointerDown(line.id)}
-              onMove={(by, part) => {
-                if (!lines[at + by]) return
-                next.current = { id: line.id, part }
-                move(at, at + by)
-              }}
+              onPointerDown={grid.onPointerDown(line.id)}
+              onMove={(by, part) => grid.step(at, by, part)}
               onRemove={() => remove(at)}
             >
               {children(line)}
@@ -233,7 +209,7 @@ export function LineGrid({
         </Button>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {grid.said}
       </p>
     </div>
   )

@@ -98,6 +98,7 @@ export function SentenceForm({
           item={{ id: item.id, title: item.hakka_sentence.text, version: form.base.version ?? 1 }}
           what="這一句"
           canDelete={rights.texts}
+          dialectId={dialectId}
           form={form}
           onReverted={onReverted}
           back={listUrl}

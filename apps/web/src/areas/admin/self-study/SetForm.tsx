@@ -80,6 +80,7 @@ export function SetForm({
           item={{ id: set.id, title: set.title.hakka, version: form.base.version ?? 1 }}
           what="這個題組"
           canDelete
+          dialectId={Number(place.d)}
           form={form}
           onReverted={onReverted}
           back={listUrl}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { ConfirmDialog } from '../../../app/desk/ConfirmDialog.tsx'
+import { type Picture, PicturesField } from '../../../app/desk/PicturesField.tsx'
 import { SelectField } from '../../../app/forms/SelectField.tsx'
 import { TextField } from '../../../app/forms/TextField.tsx'
 import { useFormKey } from '../../../app/forms/use-form-key.ts'
@@ -21,12 +22,17 @@ export interface NamedTheme {
   parent?: { id: number; name: string }
   name: string
   releaseNote: string
+  /** Of one that has a level. */
+  levelNo?: number | null
+  /** Address of its picture. */
+  pictureUrl?: string | null
 }
 
-/** Kinds whose themes have a level. */
+/** Kinds whose themes have a level, and those whose themes have a picture. */
 const isLevelled = (kind: StudyKindName) => kind === 'listening' || kind === 'speaking'
+const hasPicture = (kind: StudyKindName) => isLevelled(kind) || kind === 'classroom_term'
 
-/** Asks what a theme is called and what is planned for it. */
+/** Asks what a theme is called, where it stands, how it looks, and what is planned for it. */
 export function ThemeDialog({
   kind,
   theme,
@@ -38,7 +44,8 @@ export function ThemeDialog({
 }) {
   const [name, setName] = useState(theme.name)
   const [releaseNote, setReleaseNote] = useState(theme.releaseNote)
-  const [levelNo, setLevelNo] = useState(1)
+  const [levelNo, setLevelNo] = useState(theme.levelNo ?? 1)
+  const [picture, setPicture] = useState<Picture[]>(theme.pictureUrl ? [{ url: theme.pictureUrl }] : [])
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const formKey = useFormKey()
   const { revalidate } = useRevalidator()
@@ -52,9 +59,10 @@ export function ThemeDialog({
           ? {
               form_key: formKey,
               ...(theme.parent && { parent_id: theme.parent.id }),
-              ...(!theme.parent && isLevelled(kind) && { level_no: levelNo }),
             }
           : { id: theme.id, version: theme.version }),
+        ...(!theme.parent && isLevelled(kind) && { level_no: levelNo }),
+        ...(!theme.parent && hasPicture(kind) && { picture: picture[0] ?? null }),
         name,
         release_note: releaseNote,
       },
@@ -81,10 +89,11 @@ export function ThemeDialog({
       }}
     >
       <div className="grid gap-5">
-        {isNew && !theme.parent && isLevelled(kind) && (
+        {!theme.parent && isLevelled(kind) && (
           <SelectField
             name="level_no"
             label="級別"
+            {...(!isNew && { hint: '換到別的級別時，裡面的內容一起過去，排在那一級的最後' })}
             required
             value={levelNo}
             onValue={setLevelNo}
@@ -111,6 +120,16 @@ export function ThemeDialog({
             value={releaseNote}
             onValue={setReleaseNote}
             errors={errors.release_note}
+          />
+        )}
+        {!theme.parent && hasPicture(kind) && (
+          <PicturesField
+            name="picture"
+            label="圖片"
+            max={1}
+            value={picture}
+            onValue={setPicture}
+            errors={errors.picture}
           />
         )}
       </div>

@@ -6,6 +6,8 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { ROW_ACTION } from '../../../app/desk/RowActions.tsx'
 import type { LeavingTheme } from './DeleteTheme.tsx'
+import { editUrl } from './kinds.ts'
+import { OrderButton } from './OrderButton.tsx'
 import type { NamedTheme } from './ThemeDialog.tsx'
 
 const SMALL = '!min-h-10 !px-3.5 !text-16'
@@ -32,34 +34,38 @@ export function ThemeRow({
   onName(theme: NamedTheme): void
   onDelete(theme: LeavingTheme): void
 }) {
-  const editUrl = (dialectId: number) => {
-    const level = kind === 'speaking' && theme.level_no ? `&l=${theme.level_no}` : ''
-    // A theme of writing goes by its number, as its page does.
-    const c = kind === 'writing' ? theme.no : theme.id
-    return `/admin/self_study/${kind}/category/edit?c=${c}&d=${dialectId}${level}`
-  }
   const parent = { id: theme.id, name: theme.name }
   const hasParts = kind === 'speaking' || kind === 'classroom_term'
   return (
     <li className="grid gap-2 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {theme.picture_url && (
+          <img
+            src={theme.picture_url}
+            alt=""
+            loading="lazy"
+            className="h-10 w-14 flex-none rounded-md bg-pool object-cover"
+          />
+        )}
         <h3 className="text-18 font-bold">{theme.name}</h3>
         {canWrite && (
           <Button
             kind="plain"
             className={SMALL}
             icon={<Pencil aria-hidden="true" />}
-            aria-label={`改「${theme.name}」的名稱和預告`}
+            aria-label={`改主題「${theme.name}」：名稱、預告和其他`}
             onClick={() =>
               onName({
                 id: theme.id,
                 version: theme.version,
                 name: theme.name,
                 releaseNote: theme.release_note,
+                levelNo: theme.level_no,
+                pictureUrl: theme.picture_url,
               })
             }
           >
-            名稱和預告
+            改主題
           </Button>
         )}
         {canWrite && (
@@ -81,7 +87,7 @@ export function ThemeRow({
           return (
             <li key={id} className="flex flex-wrap items-center gap-1">
               <Link
-                to={editUrl(id)}
+                to={editUrl(kind, theme, id)}
                 className={ROW_ACTION}
                 aria-label={`編輯「${theme.name}」的${name}，${count} 項`}
               >
@@ -127,6 +133,15 @@ export function ThemeRow({
             >
               新增子主題
             </Button>
+          </li>
+          <li>
+            <OrderButton
+              kind={kind}
+              of="themes"
+              what={`「${theme.name}」的子主題`}
+              items={theme.subcategories}
+              className={SMALL}
+            />
           </li>
         </ul>
       )}

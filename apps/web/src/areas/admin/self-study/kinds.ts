@@ -27,3 +27,15 @@ export const textRights = (kind: StudyKindName): readonly string[] =>
   kind === 'classroom_term'
     ? ['classroom_term.edit']
     : [`self_study.${kind}.edit`, `self_study.${kind}.text.edit`]
+
+/** Where what a theme has in a dialect is edited. */
+export function editUrl(
+  kind: StudyKindName,
+  theme: { id: number; no: number; level_no: number | null },
+  dialectId: number,
+): string {
+  const level = kind === 'speaking' && theme.level_no ? `&l=${theme.level_no}` : ''
+  // A theme of writing goes by its number, as its page does.
+  const c = kind === 'writing' ? theme.no : theme.id
+  return `/admin/self_study/${kind}/category/edit?c=${c}&d=${dialectId}${level}`
+}

@@ -19,6 +19,7 @@ import { BookList } from './BookList.tsx'
 import { DeletedItems } from './DeletedItems.tsx'
 import { DeleteTheme, type LeavingTheme } from './DeleteTheme.tsx'
 import { importRight, kindName, kindOf, textRights } from './kinds.ts'
+import { OrderButton } from './OrderButton.tsx'
 import { SpeakingGroups } from './SpeakingGroups.tsx'
 import { type NamedTheme, ThemeDialog } from './ThemeDialog.tsx'
 import { ThemeRow } from './ThemeRow.tsx'
@@ -47,6 +48,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     canImport: permissions.includes(importRight(kind)),
   }
 }
+
+const levelName = (no: string | number | null) => LEVELS.find((level) => level.no === no)?.name ?? '不分級別'
 
 /** So many are seen at once. */
 const FEW = 6
@@ -118,9 +121,15 @@ export default function StudyDeskList({
           <div className="grid gap-6">
             {byLevel.map(({ no, own }) => (
               <section key={no} aria-labelledby={`level-${no}`} className={FORM_CARD}>
-                <h2 id={`level-${no}`} className="text-20 font-bold">
-                  {LEVELS.find((level) => level.no === no)?.name ?? '不分級別'}
-                </h2>
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                  <h2 id={`level-${no}`} className="text-20 font-bold">
+                    {levelName(no)}
+                  </h2>
+                  {/* What a keyword leaves out has its place too. */}
+                  {canWrite && keyword === '' && (
+                    <OrderButton kind={kind} of="themes" what={`${levelName(no)}的主題`} items={own} />
+                  )}
+                </div>
                 <ul className="grid gap-4">
                   {own.map((theme) => (
                     <ThemeRow
@@ -141,7 +150,7 @@ export default function StudyDeskList({
         </>
       )}
       {naming && <ThemeDialog kind={kind} theme={naming} onClose={() => setNaming(undefined)} />}
-      {leaving && <DeleteTheme kind={kind} theme={leaving} onClose={() => setLeaving(undefined)} />}
+      <DeleteTheme kind={kind} theme={leaving} onClose={() => setLeaving(undefined)} />
     </DeskPage>
   )
 }

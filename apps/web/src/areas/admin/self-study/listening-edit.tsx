@@ -49,6 +49,7 @@ export default function ListeningEditPage({
       {chosen || isNew ? (
         <div className="grid gap-5 xl:grid-cols-[280px_minmax(0,1fr)]">
           <ItemPick
+            kind="listening"
             label="對話"
             chosen={chosen?.id}
             items={dialogues.map(({ id, no, title }) => ({

@@ -27,14 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const subcategories = await subcategoriesOf('speaking', category.category_id, api)
   const own = chosenOf(sentences, { no, id }, rights)
   const doubts = await doubtsOf('speaking', api, own.chosen?.id, [category.dialect_id])
-  return { rights, category, sentences, subcategories, doubts, ...own }
+  return { rights, category, subcategories, doubts, ...own }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? `編輯口說：${loaderData.category.category_name}` : '編輯口說')
 
 export default function SpeakingEditPage({
-  loaderData: { rights, category, sentences, subcategories, isNew, chosen, doubts },
+  loaderData: { rights, category, subcategories, isNew, chosen, doubts },
 }: Route.ComponentProps) {
   const { category_id: c, dialect_id: d, level_no: l } = category
   const listUrl = `/admin/self_study/speaking/category/edit?c=${c}&d=${d}&l=${l}`
@@ -52,14 +52,18 @@ export default function SpeakingEditPage({
       {chosen || isNew ? (
         <div className="grid gap-5 xl:grid-cols-[280px_minmax(0,1fr)]">
           <ItemPick
+            kind="speaking"
             label="句子"
             chosen={chosen?.id}
-            items={sentences.map(({ id, no, hakka_sentence }) => ({
-              id,
-              no,
-              title: hakka_sentence.text,
-              to: `${listUrl}&no=${no}`,
-            }))}
+            items={category.subcategories.flatMap((part) =>
+              part.sentences.map(({ id, no, hakka_sentence }) => ({
+                id,
+                no,
+                title: hakka_sentence.text,
+                to: `${listUrl}&no=${no}`,
+                part,
+              })),
+            )}
             add={rights.texts ? `${listUrl}&no=new` : undefined}
           />
           <DoubtedSounds kind="speaking" sounds={doubts}>

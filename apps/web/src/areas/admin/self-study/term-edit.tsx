@@ -69,14 +69,18 @@ export default function TermEditPage({
       {chosen || isNew ? (
         <div className="grid gap-5 xl:grid-cols-[280px_minmax(0,1fr)]">
           <ItemPick
+            kind="classroom_term"
             label="用語"
             chosen={chosen?.id}
-            items={termsIn(category).map(({ id, no, hakka_text }) => ({
-              id,
-              no,
-              title: hakka_text,
-              to: `${listUrl}&id=${id}`,
-            }))}
+            items={category.subcategories.flatMap(({ id: partId, title, terms }) =>
+              terms.map(({ id, no, hakka_text }) => ({
+                id,
+                no,
+                title: hakka_text,
+                to: `${listUrl}&id=${id}`,
+                part: { id: partId, name: title },
+              })),
+            )}
             add={rights.texts ? `${listUrl}&no=new` : undefined}
           />
           <DoubtedSounds kind="classroom_term" sounds={doubts}>

@@ -43,6 +43,7 @@ export default function WritingEditPage({
       {chosen || isNew ? (
         <div className="grid gap-5 xl:grid-cols-[280px_minmax(0,1fr)]">
           <ItemPick
+            kind="writing"
             label="題組"
             chosen={chosen?.id}
             items={sets.map(({ id, no, title }) => ({
