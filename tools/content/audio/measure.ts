@@ -3,7 +3,7 @@ import { semitones, trackF0, voicedRuns } from '@hakka/judge/pitch'
 import { resample } from '@hakka/judge/resample'
 import { parseSyllable } from '@hakka/judge/syllable'
 import { lackingPhones } from './phones.ts'
-import { readingOf } from './reading.ts'
+import { type Phrase, readingOf } from './reading.ts'
 import type { Speaker } from './synthesis.ts'
 
 /** A tone may lie this many semitones off its contour, at any point measured. */
@@ -64,22 +64,32 @@ export async function measureVoice(speaker: Speaker): Promise<Measurement> {
 }
 
 /**
- * How far a finished clip's syllables lie off their contours, in semitones.
+ * How far a finished clip's syllables lie off their contours, in semitones. Where a breath falls, each is held against its
+ * contour as far below as it was to be said: what is weighed is the tone, and that it lies where the fall has it.
  *
  * @param pcm samples at 24 kHz
  * @returns null where its voiced stretches cannot be told apart syllable by syllable (a voiced initial joins them)
  */
-export function worstDeviation(pcm: Float32Array, syllables: string[], range: Range): number | null {
-  const runs = voicedRuns(trackF0(resample(pcm, CLIP_RATE, F0_RATE)))
+export function worstDeviation(
+  pcm: Float32Array,
+  phrases: readonly Phrase[],
+  range: Range,
+  speaker: Pick<Speaker, 'lowestHz'> = {},
+): number | null {
+  const syllables = phrases.flatMap((phrase) => phrase.syllables)
+  const sinks = phrases.flatMap((phrase) => phrase.sinks ?? phrase.syllables.map(() => 0))
+  const runs = voicedRuns(trackF0(resample(pcm, CLIP_RATE, F0_RATE), trackOf(speaker)))
   if (runs.length !== syllables.length) return null
   const worst = runs.map(({ hertz }, i) => {
     const { initial, contour } = parseSyllable(syllables[i] ?? '') ?? { initial: '', contour: '3' }
     const onsets = VOICED_INITIALS.has(initial) ? ONSET_SHARES : [0]
     const rimes = onsets.map((share) => hertz.slice(Math.round(share * hertz.length)))
-    return Math.min(...rimes.map((rime) => deviation(contour, pointsOf(rime), range)))
+    return Math.min(...rimes.map((rime) => deviation(contour, pointsOf(rime), range, sinks[i])))
   })
   return Math.max(...worst)
 }
+
+const trackOf = ({ lowestHz }: Pick<Speaker, 'lowestHz'>) => (lowestHz ? { lowestHz } : {})
 
 async function sample(
   speaker: Speaker,
@@ -96,7 +106,7 @@ async function sample(
     const reading = readingOf('□', `${carrier}${contour}`, id)
     if ('missing' in reading) throw new Error(reading.missing)
     const pcm = resample(await speaker.say(reading.phrases), CLIP_RATE, F0_RATE)
-    const [run, ...rest] = voicedRuns(trackF0(pcm))
+    const [run, ...rest] = voicedRuns(trackF0(pcm, trackOf(speaker)))
     // A tone that comes out torn or voiceless counts as not measured, and fails below.
     if (run && rest.length === 0) samples.push({ contour, stopped, hertz: pointsOf(run.hertz) })
   }
@@ -134,10 +144,10 @@ function figures(contour: string, stopped: boolean, samples: Sample[], range: Ra
   }
 }
 
-function deviation(contour: string, hertz: number[], range: Range): number {
+function deviation(contour: string, hertz: number[], range: Range, sink = 0): number {
   return Math.max(
     ...hertz.map((value, i) => {
-      const expected = (levelAt(contour, POINTS[i] ?? 0.5) - 3) * range.semitonesPerLevel
+      const expected = (levelAt(contour, POINTS[i] ?? 0.5) - 3) * range.semitonesPerLevel - sink
       return Math.abs(semitones(value, range.hertzOfThree) - expected)
     }),
   )

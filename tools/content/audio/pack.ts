@@ -3,9 +3,11 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { clipName } from './clip-name.ts'
 import { type Range, TOLERANCE, worstDeviation } from './measure.ts'
+import { sayAtPace } from './pace.ts'
 import { readingOf } from './reading.ts'
 import { isRecorded, putSound, type SoundPlace, soundPlaces } from './sound-places.ts'
 import { encodeMp3, type Speaker } from './synthesis.ts'
+import { roleVoice } from './voices.ts'
 
 /** What a run did. `silent` tells, a line each, which texts got no sound and why. */
 type PackReport = {
@@ -22,15 +24,22 @@ type PackReport = {
   written: string[]
 }
 
-type Voice = { speaker: Speaker; range: Range; dialects: ReadonlySet<number> }
+/** A speaker, what was measured of it, and the dialects that it may speak. */
+export type Voice = { speaker: Speaker; range: Range; dialects: ReadonlySet<number> }
 
 /**
  * Gives every Hakka text of a pack its sound: makes the clips that are missing, writes them into its lessons and its
  * files of self-study, and removes clips that nothing refers to. A second run changes nothing.
  *
  * @param folder the content pack
+ * @param voice says everything but the sentences of dialogues
+ * @param ofRole the voice of a role, by its name
  */
-export async function voicePack(folder: string, voice: Voice): Promise<PackReport> {
+export async function voicePack(
+  folder: string,
+  voice: Voice,
+  ofRole: (name: string) => Promise<Voice>,
+): Promise<PackReport> {
   const report: PackReport = {
     places: 0,
     recorded: 0,
@@ -72,31 +81,34 @@ export async function voicePack(folder: string, voice: Voice): Promise<PackRepor
     for (const place of soundPlaces(lesson)) if (!isRecorded(place)) await soundFor(place)
   }
 
-  async function soundFor({ text, pinyin, dialectId }: SoundPlace): Promise<string | null> {
-    const url = `audio/d${dialectId}/${clipName(text, pinyin)}`
+  async function soundFor(place: SoundPlace): Promise<string | null> {
+    const url = `audio/d${place.dialectId}/${clipName(place.text, place.pinyin, place.role)}`
     const known = clips.get(url)
     if (known !== undefined) return known
-    const made = await clip(url, text, pinyin, dialectId)
+    const made = await clip(url, place)
     clips.set(url, made)
     return made
   }
 
-  async function clip(url: string, text: string, pinyin: string, dialectId: number): Promise<string | null> {
+  async function clip(url: string, { text, pinyin, dialectId, role }: SoundPlace): Promise<string | null> {
     const silent = (why: string) => {
       report.silent.push(`d${dialectId} ${text}（${pinyin}）：${why}`)
       return null
     }
-    if (!voice.dialects.has(dialectId)) return silent('尚無此腔調的音檔')
-    const reading = readingOf(text, pinyin, dialectId)
+    const { speaker, range, dialects } = role ? await ofRole(role.voice) : voice
+    if (!dialects.has(dialectId)) return silent('尚無此腔調的音檔')
+    const reading = readingOf(text, pinyin, dialectId, Boolean(role))
     if ('missing' in reading) return silent(reading.missing)
     const file = path.join(folder, url)
     if (existsSync(file)) {
       report.kept++
       return url
     }
-    const pcm = await voice.speaker.say(reading.phrases)
-    const syllables = reading.phrases.flatMap((phrase) => phrase.syllables)
-    const worst = worstDeviation(pcm, syllables, voice.range)
+    const { phrases } = reading
+    const pcm = role
+      ? await sayAtPace(speaker, phrases, role.pace, roleVoice(role.voice).tempo)
+      : await speaker.say(phrases)
+    const worst = worstDeviation(pcm, phrases, range, speaker)
     if (worst !== null) {
       if (worst > TOLERANCE) return silent(`成品的聲調偏差 ${worst.toFixed(1)} 個半音`)
       report.measured++

@@ -1,5 +1,6 @@
 import { DIALECT_TONES } from '@hakka/judge/contours'
 import { parseSyllable } from '@hakka/judge/syllable'
+import { type Fall, LEVEL } from './melody.ts'
 import { stoppedVowel, tonePhoneme } from './voice.ts'
 
 /** What a dialect needs of a voice, in letters of the Ministry's pinyin ('nn' is nasality of a vowel). */
@@ -82,8 +83,16 @@ export const DIALECT_PHONES: Record<number, PhoneInventory> = {
   6: { initials: SIXIAN_INITIALS, vowels: [...SHARED_VOWELS, 'iai', 'ioi', 'iui'], codas: CODA_LETTERS },
 }
 
-/** A syllable as espeak-ng phonemes, or why the voice cannot say it in that dialect (a Chinese sentence). */
-export function phonemesOf(pinyin: string, dialectId: number): { phonemes: string } | { missing: string } {
+/**
+ * A syllable as espeak-ng phonemes, or why the voice cannot say it in that dialect (a Chinese sentence).
+ *
+ * @param fall where it stands in the fall of its breath; only voices of roles have tones that lie lower
+ */
+export function phonemesOf(
+  pinyin: string,
+  dialectId: number,
+  fall: Fall = LEVEL,
+): { phonemes: string } | { missing: string } {
   const syllable = parseSyllable(pinyin)
   if (!syllable) return { missing: `${pinyin} 不是完整的拼音` }
   const { initial, vowel, coda, contour, stopped } = syllable
@@ -99,7 +108,7 @@ export function phonemesOf(pinyin: string, dialectId: number): { phonemes: strin
     return { missing: `合成語音沒有 ${pinyin} 的音` }
   }
   const vowelSound = stopped ? stoppedVowel(nucleus) : nucleus
-  return { phonemes: `${onset}${vowelSound}${tonePhoneme(contour, stopped)}${ending}` }
+  return { phonemes: `${onset}${vowelSound}${tonePhoneme(contour, stopped, fall)}${ending}` }
 }
 
 /** Phones that the dialect has and the voice has not, in pinyin letters. */

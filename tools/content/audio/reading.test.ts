@@ -25,6 +25,18 @@ describe('readingOf', () => {
     })
   })
 
+  it('falls in each breath by what it ends in, for a voice of a role', () => {
+    const deepest = (text: string, dialectId = SIXIAN) => {
+      const reading = readingOf(text, 'gi11 gi11 gi11 gi11', dialectId, true)
+      return 'phrases' in reading ? reading.phrases.map(({ sinks }) => sinks?.at(-1)) : reading
+    }
+    expect(deepest('佢佢佢佢')).toEqual([1.75])
+    expect(deepest('「佢佢，佢佢。」')).toEqual([0.75, 1.75])
+    expect(deepest('佢佢：佢佢？！')).toEqual([0.75, 0.5])
+    expect(deepest('佢佢！佢佢……')).toEqual([1.75, 0.75])
+    expect(deepest('佢，佢，佢，佢。', RAOPING)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
   it('reads a word whose character is not settled', () => {
     expect(readingOf('□仔', 'o11 e31', SIXIAN)).toHaveProperty('phrases')
   })

@@ -1,5 +1,6 @@
 import { contentParts, type Part, partsOf, studyKinds, type Voice } from '@hakka/modules/server'
 import { gameParts } from './game-parts.ts'
+import { type RoleSound, rolesIn } from './roles.ts'
 
 /** JSON objects as read from a lesson file. */
 type Json = { [key: string]: unknown }
@@ -12,6 +13,8 @@ export interface SoundPlace extends Voice {
   text: string
   pinyin: string
   dialectId: number
+  /** A sentence of a dialogue is spoken by its role. */
+  role?: RoleSound
 }
 
 /**
@@ -20,13 +23,15 @@ export interface SoundPlace extends Voice {
  */
 export function soundPlaces(file: unknown): SoundPlace[] {
   const own = Number(objectOf(file)?.dialect_id ?? 0)
+  const roles = rolesIn(file)
   return partsIn(file).flatMap((part) => {
     if (part.is !== 'hakka' || part.piece === 'piece' || part.piece === 'mixed') return []
     const { text, pinyin = '', voice, dialectId = own } = part
     // The sound of a word is the word's, not that of the other way in which it is written.
     if (part.as === 'hover') return []
     const isSaid = voice?.made && text.trim() && pinyin.trim() && !text.includes('＿')
-    return isSaid ? [{ ...voice, text, pinyin, dialectId }] : []
+    const role = voice && roles.get(voice.holder)
+    return isSaid ? [{ ...voice, text, pinyin, dialectId, ...(role && { role }) }] : []
   })
 }
 

@@ -7,7 +7,8 @@ import { resample } from '@hakka/judge/resample'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { join, normalise, readWav, trim } from './pcm.ts'
 import type { Phrase } from './reading.ts'
-import { buildVoice, VOICE } from './voice.ts'
+import { buildVoice, lowestOf, VOICE } from './voice.ts'
+import type { VoiceSpec } from './voices.ts'
 
 const run = promisify(execFile)
 const WORDS_PER_MINUTE = 115
@@ -20,28 +21,40 @@ const TAIL_SECONDS = 0.12
 export type Speaker = {
   /** espeak-ng's own version line */
   version: string
+  /** Below what it ever says: where trackers of pitch need not look. */
+  lowestHz?: number
   /** Says the phrases; mono samples at 24 kHz, trimmed and levelled */
-  say(phrases: Phrase[]): Promise<Float32Array>
+  say(phrases: Phrase[], wordsPerMinute?: number): Promise<Float32Array>
   close(): Promise<void>
 }
 
-/** @throws with a Chinese sentence where espeak-ng is not installed or has other data than the voice is made for */
-export async function openSpeaker(): Promise<Speaker> {
+/**
+ * @param role the voice of a role; without it the voice of everything else
+ * @throws with a Chinese sentence where espeak-ng is not installed or has other data than the voice is made for
+ */
+export async function openSpeaker(role?: VoiceSpec): Promise<Speaker> {
   const version = await espeakVersion()
   const installed = /Data at:\s*(.+)$/m.exec(version)?.[1]?.trim()
   if (!installed) throw new Error('讀不到 espeak-ng 的資料夾，請重新安裝 espeak-ng。')
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hakka-voice-'))
-  await buildVoice(installed, folder)
+  await buildVoice(installed, folder, role)
   return {
     version: /text-to-speech:\s*(\S+)/.exec(version)?.[1] ?? version,
-    say: async (phrases) => {
+    ...(role && { lowestHz: lowestOf(role) }),
+    say: async (phrases, wordsPerMinute = WORDS_PER_MINUTE) => {
       const parts: Float32Array[] = []
-      for (const { phonemes } of phrases) parts.push(await sayPhrase(folder, phonemes))
+      for (const { phonemes } of phrases) parts.push(await sayPhrase(folder, phonemes, wordsPerMinute))
       const gaps = phrases.map(({ pause }, i) => (i === 0 ? LEAD_SECONDS : pause))
       return join(parts.map(normalise), gaps, TAIL_SECONDS, CLIP_RATE)
     },
     close: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** Seconds of speech in what a speaker said of these phrases, its pauses left aside. */
+export function spokenSeconds(pcm: Float32Array, phrases: readonly Phrase[]): number {
+  const pauses = phrases.reduce((sum, { pause }, i) => sum + (i ? pause : 0), LEAD_SECONDS + TAIL_SECONDS)
+  return pcm.length / CLIP_RATE - pauses
 }
 
 const mp3 = createMp3Encoder()
@@ -64,13 +77,13 @@ async function espeakVersion(): Promise<string> {
   }
 }
 
-async function sayPhrase(folder: string, phonemes: string): Promise<Float32Array> {
+async function sayPhrase(folder: string, phonemes: string, wordsPerMinute: number): Promise<Float32Array> {
   const options = [
     `--path=${folder}`,
     '-v',
     VOICE,
     '-s',
-    String(WORDS_PER_MINUTE),
+    String(Math.round(wordsPerMinute)),
     '--stdout',
     `[[${phonemes}]]`,
   ]
