@@ -20,6 +20,7 @@ export interface Ordered {
 export function OrderDialog({
   title,
   lang,
+  hint,
   items,
   onSave,
   onClose,
@@ -27,6 +28,8 @@ export function OrderDialog({
   title: string
   /** Of the names. */
   lang?: 'hak'
+  /** What else is to be known of it. */
+  hint?: string
   items: readonly Ordered[]
   /** @param before the order as it was when the dialog opened */
   onSave(ids: number[], before: number[]): Promise<void>
@@ -49,7 +52,7 @@ export function OrderDialog({
         )
       }
     >
-      <p className="mb-3 text-muted">拖曳左邊的握把，或按上下方向鍵。編號不會變。</p>
+      <p className="mb-3 text-muted">拖曳左邊的握把，或按上下方向鍵。{hint}</p>
       <ol ref={list} className="grid gap-2" aria-label="順序">
         {order.map(({ id, name, note }, index) => (
           <li
@@ -68,7 +71,7 @@ export function OrderDialog({
             <span className="w-7 flex-none text-right text-muted tabular-nums">{index + 1}</span>
             <span className="min-w-0 flex-1 px-2 break-words" lang={lang} translate={lang && 'no'}>
               {name}
-              {note && <span className="ml-2 text-14 text-muted">{note}</span>}
+              {note && <span className="ml-2 inline-block text-14 whitespace-nowrap text-muted">{note}</span>}
             </span>
             <MoveTool
               label={`上移「${name}」`}

@@ -43,7 +43,7 @@ export function OrderButton({
       {isOpen && (
         <OrderDialog
           title={`調整順序：${what}`}
-          {...(of === 'items' && { lang: 'hak' })}
+          {...(of === 'items' && { lang: 'hak', hint: '編號不會變。' })}
           items={items}
           onClose={() => setOpen(false)}
           onSave={async (ids, before) => {
