@@ -32,7 +32,7 @@ test('an editor records a term by keys, cuts it, and a class hears it', async ({
   await expect(editor).toBeHidden()
   await expect(page.getByRole('button', { name: '換聲音' })).toBeFocused()
   const sound = await page.locator('audio').getAttribute('src')
-  expect(sound).toMatch(/^\/files\/.+\.wav$/)
+  expect(sound).toMatch(/^\/files\/.+\.mp3$/)
   await page.getByRole('button', { name: '儲存', exact: true }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: '第 1 句更新成功' })).toBeVisible()
 

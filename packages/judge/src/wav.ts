@@ -29,6 +29,26 @@ export function secondsOfWav(bytes: Uint8Array): number | undefined {
   return found && found.frames / found.format.rate
 }
 
+/**
+ * The samples of a WAV as they are, each channel for itself; `undefined` for what {@link decodeWav} takes for none, and
+ * where one of them is no number.
+ */
+export function channelsOfWav(bytes: Uint8Array): { channels: Float32Array[]; rate: number } | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const found = framesOf(view)
+  if (!found) return undefined
+  const { format, start, frames } = found
+  const read = sampleReader(view, format)
+  const channels = Array.from({ length: format.channels }, () => new Float32Array(frames))
+  for (const [at, samples] of channels.entries())
+    for (let frame = 0; frame < frames; frame++) {
+      const sample = read(start + (frame * format.channels + at) * format.bytes)
+      if (!Number.isFinite(sample)) return undefined
+      samples[frame] = Math.max(-1, Math.min(1, sample))
+    }
+  return { channels, rate: format.rate }
+}
+
 function framesOf(view: DataView): { format: Format; start: number; frames: number } | undefined {
   const chunks = chunksOf(view)
   const format = chunks.fmt && formatOf(view, chunks.fmt)

@@ -134,7 +134,7 @@ test('sentences of a theme are recorded, kept for who recorded them alone, and h
     { text: '食飽吂？' },
   ])
   const { take_url } = (await take('speaking', first)).json().data
-  expect(take_url).toMatch(/^\/files\/.+\.wav$/)
+  expect(take_url).toMatch(/^\/files\/.+\.mp3$/)
   const again = (await take('speaking', first, 300)).json().data.take_url
   expect(again).not.toBe(take_url)
   await take('speaking', second)

@@ -15,6 +15,10 @@ const say = (answer: ForeignAnswer): Promise<void> =>
   new Promise((said) => process.send?.(answer, undefined, undefined, () => said()))
 
 async function read(task: ForeignTask): Promise<unknown> {
+  if (task.of === 'mp3') {
+    const { writeMp3 } = await import('../uploads/mp3-of.ts')
+    return writeMp3(task.path, task.to)
+  }
   if (task.of !== 'table') {
     const { filmIn, soundIn } = await import('../uploads/media-in.ts')
     return task.of === 'film' ? filmIn(task.path) : soundIn(task.path)

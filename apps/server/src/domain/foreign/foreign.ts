@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { ROOT } from '../../kernel/root.ts'
 
 /** What a process of its own is asked to read: bytes of somebody else, or a file of them. */
-export type ForeignTask = { of: 'table'; bytes: Uint8Array } | { of: 'sound' | 'film'; path: string }
+export type ForeignTask =
+  | { of: 'table'; bytes: Uint8Array }
+  | { of: 'sound' | 'film'; path: string }
+  /** A WAV, written anew. */
+  | { of: 'mp3'; path: string; to: string }
 
 /** What it says, one after the other. */
 export type ForeignAnswer =

@@ -19,6 +19,21 @@ export async function soundOf(path: string): Promise<Sound | undefined> {
   }
 }
 
+/**
+ * A WAV as an MP3, which a pupil's tablet fetches in a tenth of the time.
+ * @param to where it is written
+ * @returns its bytes; `undefined` where it stays as it is
+ */
+export async function asMp3(path: string, to: string): Promise<number | undefined> {
+  try {
+    const size = await readForeign({ of: 'mp3', path, to })
+    return typeof size === 'number' ? size : undefined
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined
+    throw error
+  }
+}
+
 function asSound(read: unknown): Sound | undefined {
   if (typeof read !== 'object' || read === null) return undefined
   const { extension, mediaType, seconds }: Partial<Record<keyof Sound, unknown>> = read

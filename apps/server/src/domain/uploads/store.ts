@@ -1,6 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { UPLOADS } from '@hakka/contract/constants'
-import type { UploadedFile } from '@hakka/contract/upload'
+import { UploadedFile } from '@hakka/contract/upload'
 import { eq } from 'drizzle-orm'
 import { files } from '../../db/tables/content.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -12,7 +15,7 @@ import { filmKind } from './films.ts'
 import { isPicture, redraw } from './images.ts'
 import type { Kind } from './kind.ts'
 import { checkSize, refusal } from './refuse.ts'
-import { soundOf } from './sounds.ts'
+import { asMp3, soundOf } from './sounds.ts'
 
 type Store = Pick<Services, 'db' | 'blobs'>
 
@@ -94,13 +97,13 @@ export async function storeMaterial(services: Store, file: UploadedFile, field: 
   return keepFile(services, file, film)
 }
 
-/** Keeps an editor's sound: MP3, WAV, M4A, OGG; 10 minutes, 30 MB. */
+/** Keeps an editor's sound: MP3, WAV (kept as an MP3 where one can hold it), M4A, OGG; 10 minutes, 30 MB. */
 export async function storeSound(services: Store, file: UploadedFile, field: string): Promise<Stored> {
   checkSize(file, field, UPLOADS.sound_bytes)
   const sound = await soundOf(file.path)
   if (!sound) throw refusal(field, NOT_SOUND)
   if (sound.seconds > UPLOADS.sound_seconds) throw refusal(field, TOO_LONG)
-  return keepFile(services, file, sound)
+  return sound.extension === 'wav' ? keepWav(services, file, sound) : keepFile(services, file, sound)
 }
 
 /** Keeps a picture that has no address: whoever may see it is answered by a call of its own. */
@@ -113,6 +116,18 @@ export async function storePrivateImage(
   const key = `${randomBytes(32).toString('hex')}.${extension}`
   await privateBlobs.put(key, bytes)
   return { key, mediaType }
+}
+
+async function keepWav(services: Store, file: UploadedFile, sound: Kind): Promise<Stored> {
+  const to = join(tmpdir(), `hakka-mp3-${randomUUID()}`)
+  try {
+    const size = await asMp3(file.path, to)
+    if (size === undefined || size >= file.size) return await keepFile(services, file, sound)
+    const mp3 = new UploadedFile(to, file.name, size)
+    return await keepFile(services, mp3, { extension: 'mp3', mediaType: 'audio/mpeg' })
+  } finally {
+    await rm(to, { force: true })
+  }
 }
 
 async function keepFile(services: Store, { path, size }: UploadedFile, { extension, mediaType }: Kind) {
