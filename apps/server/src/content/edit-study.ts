@@ -43,6 +43,7 @@ export const thingOf = (kind: StudyKind): Thing<EditedItem> => ({
   find: (transaction, id) => findItem(transaction, kind, id),
   record: ({ content }) => content,
   contentOf: ({ content }) => content,
+  schemaVersion: kind.version,
 })
 
 /** Holds the row, not what names it: an import waits, or is waited for; what search finds of its theme may be written. */

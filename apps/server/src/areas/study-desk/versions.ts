@@ -4,19 +4,19 @@ import type { StudyKindName } from '@hakka/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { editStudyItem, ItemRefusal } from '../../content/edit-study.ts'
+import { editStudyItem, ItemRefusal, kindNamed } from '../../content/edit-study.ts'
 import { textsOf } from '../../content/edited-sentence.ts'
 import { isRecord } from '../../content/json.ts'
 import { STUDY_ITEM } from '../../content/study-thing.ts'
 import { studyItems } from '../../db/tables/self-study.ts'
 import { holdsOne, ITEM_EDITORS, TEXT_EDITORS } from '../../domain/account/study-permissions.ts'
-import { findRevision, listRevisions } from '../../domain/edit/revisions.ts'
+import { findVersioned, listRevisions } from '../../domain/edit/revisions.ts'
 import type { Services } from '../../domain/services.ts'
 import type { Member } from '../../http/session/actor.ts'
 import { AppError } from '../../kernel/app-error.ts'
 
 const NAMED = { name: STUDY_ITEM }
-/** As it was stored: the kind judges it when it comes back. */
+/** As it was stored, but for what its kind has called otherwise since: that judges it when it comes back. */
 const schema = z.record(z.string(), z.unknown())
 
 /** Which versions are kept of an item. @throws AppError `not_found` for an item of another kind */
@@ -32,7 +32,9 @@ export async function readVersion(
   { id, version }: { id: number; version: number },
 ) {
   await needItem(db, kind, id)
-  return findRevision(db, NAMED, { id, version, schema })
+  const { schemaVersion, content, ...own } = await findVersioned(db, NAMED, { id, version, schema })
+  // As its kind reads it today.
+  return { ...own, content: schema.parse(kindNamed(kind).migrate(content, schemaVersion)) }
 }
 
 async function needItem(db: NodePgDatabase, kind: StudyKindName, id: number): Promise<void> {

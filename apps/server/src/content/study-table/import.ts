@@ -2,7 +2,7 @@ import type { StudyKindName } from '@hakka/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { studyImports } from '../../db/tables/self-study.ts'
-import { writeAudit } from '../../domain/edit/audit.ts'
+import { editRowsIn } from '../../domain/edit/edit.ts'
 import { lock } from '../../domain/edit/lock.ts'
 import type { FaceMaker } from '../../domain/fonts/want-faces.ts'
 import type { CellFault, TableRow } from '../../domain/import/columns.ts'
@@ -10,6 +10,7 @@ import type { CellEdit } from '../../domain/import/edit-table.ts'
 import { rowsOf } from '../../domain/import/rows-of.ts'
 import { shownFaults, shownRows } from '../../domain/import/shown-rows.ts'
 import { readTable } from '../../domain/import/table-thread.ts'
+import { thingOf } from '../edit-study.ts'
 import { COLUMNS, TABLE_FILES, type TableFile } from './columns.ts'
 import { type Bringing, isAsShown, keepImport, type TableBytes } from './keep.ts'
 import { planTable, type TablePlan } from './plan.ts'
@@ -150,23 +151,12 @@ export async function importTable(
     if (plan.faults.length > 0) return plan.faults
     if (!isAsShown(row.shown, plan)) return [CHANGED_SINCE]
     const counts = countsOf(plan)
-    await writePlan(transaction, { queue }, plan, {
-      importId: id,
-      userId: row.userId,
-      at,
-      progress: (done) => tell({ percent: 50 + Math.round(done * 45) }),
+    const deed = { userId: row.userId, action: `${kind}.import`, subjectId: id, subject: row.fileName, at }
+    await editRowsIn(transaction, thingOf(plan.kind), deed, async (keep) => {
+      const progress = (done: number) => tell({ percent: 50 + Math.round(done * 45) })
+      await writePlan(transaction, { queue }, plan, { importId: id, at, keep, progress })
+      return { rows: tables.items_file?.length ?? 0, ...counts }
     })
-    await writeAudit(
-      transaction,
-      {
-        userId: row.userId,
-        action: `${kind}.import`,
-        subjectId: id,
-        subject: row.fileName,
-        after: { rows: tables.items_file?.length ?? 0, ...counts },
-      },
-      at,
-    )
     await transaction
       .update(studyImports)
       .set({ state: 'done', percent: 100, ...counts })

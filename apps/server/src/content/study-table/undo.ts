@@ -1,7 +1,6 @@
 import { readItem, type StudyKind, studyKinds } from '@hakka/modules/server'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { users } from '../../db/tables/account.ts'
 import { revisions } from '../../db/tables/edit.ts'
 import {
   studyCategories,
@@ -11,10 +10,12 @@ import {
   type Undone,
 } from '../../db/tables/self-study.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { writeAudit } from '../../domain/edit/audit.ts'
 import { hidden } from '../../domain/edit/deletion.ts'
+import { editRowsIn, type Rewritten } from '../../domain/edit/edit.ts'
 import { lock } from '../../domain/edit/lock.ts'
 import type { FaceMaker } from '../../domain/fonts/want-faces.ts'
+import { thingOf } from '../edit-study.ts'
+import { isRecord } from '../json.ts'
 import { noteSounds } from '../note-sounds.ts'
 import { publishBooks } from '../publish-books.ts'
 import { publishStudy, type StudyPlace } from '../publish-study.ts'
@@ -28,7 +29,6 @@ const BATCH = 200
 
 interface Deed {
   userId: number | null
-  userName: string
   at: Date
 }
 
@@ -48,7 +48,7 @@ export async function undoImport(
     if (!kind || !['undoing', 'done'].includes(row.state)) return
     // As an import does: of one kind one table at a time.
     await lock(transaction, `study_import ${row.kind}`)
-    const deed = await deedOf(transaction, row.undoneBy, at)
+    const deed = { userId: row.undoneBy, at }
     const written = await transaction
       .select()
       .from(studyImportItems)
@@ -56,23 +56,22 @@ export async function undoImport(
       .orderBy(studyImportItems.itemId)
     const undone: Undone = { restored: 0, removed: 0, left: [] }
     const touched: Item[] = []
-    for (let start = 0; start < written.length; start += BATCH)
-      touched.push(
-        ...(await undoSome(transaction, kind, written.slice(start, start + BATCH), { deed, undone })),
-      )
-    await removeThemes(transaction, row.madeThemes, deed)
-    await publishTouched(transaction, { queue }, kind, touched)
-    await writeAudit(
-      transaction,
-      {
-        userId: deed.userId,
-        action: `${row.kind}.import_undo`,
-        subjectId: id,
-        subject: row.fileName,
-        after: { restored: undone.restored, removed: undone.removed, left: undone.left.length },
-      },
+    const line = {
+      userId: row.undoneBy,
+      action: `${row.kind}.import_undo`,
+      subjectId: id,
+      subject: row.fileName,
       at,
-    )
+    }
+    await editRowsIn(transaction, thingOf(kind), line, async (keep) => {
+      for (let start = 0; start < written.length; start += BATCH)
+        touched.push(
+          ...(await undoSome(transaction, kind, written.slice(start, start + BATCH), { deed, undone, keep })),
+        )
+      await removeThemes(transaction, row.madeThemes, deed)
+      await publishTouched(transaction, { queue }, kind, touched)
+      return { restored: undone.restored, removed: undone.removed, left: undone.left.length }
+    })
     await transaction
       .update(studyImports)
       .set({ state: 'undone', percent: 100, undone })
@@ -80,17 +79,12 @@ export async function undoImport(
   })
 }
 
-async function deedOf(transaction: Transaction, userId: number | null, at: Date): Promise<Deed> {
-  const [user] = userId === null ? [] : await transaction.select().from(users).where(eq(users.id, userId))
-  return { userId, userName: user?.name ?? '', at }
-}
-
 /** @returns the items that were written, as they stood */
 async function undoSome(
   transaction: Transaction,
   kind: StudyKind,
   written: readonly Written[],
-  { deed, undone }: { deed: Deed; undone: Undone },
+  { deed, undone, keep }: { deed: Deed; undone: Undone; keep(rows: readonly Rewritten[]): Promise<void> },
 ): Promise<Item[]> {
   const ids = written.map(({ itemId }) => itemId)
   const rows = await transaction
@@ -100,8 +94,9 @@ async function undoSome(
     .orderBy(studyItems.id)
     .for('no key update')
   const items = new Map(rows.map((own) => [own.id, own]))
-  const before = await contentsBefore(transaction, written)
+  const before = await contentsBefore(transaction, kind, written)
   const touched: Item[] = []
+  const kept: Rewritten[] = []
   for (const own of written) {
     const item = items.get(own.itemId)
     // What was deleted since is gone already, by somebody's own deed.
@@ -136,7 +131,7 @@ async function undoSome(
           updatedAt: deed.at,
         })
         .where(eq(studyItems.id, item.id))
-      if (!isMoved) await keepVersion(transaction, item, content, deed)
+      if (!isMoved) kept.push({ id: item.id, after: { version: item.version + 1, content } })
       await noteSounds(transaction, kind, [
         { id: item.id, before: kind.migrate(item.content, item.schemaVersion), after: content },
       ])
@@ -144,44 +139,35 @@ async function undoSome(
     }
     touched.push(item)
   }
+  await keep(kept)
   return touched
 }
 
 /** What items said before, in their kind's present shape, by their ids. */
-async function contentsBefore(transaction: Transaction, written: readonly Written[]) {
+async function contentsBefore(
+  transaction: Transaction,
+  kind: StudyKind,
+  written: readonly Written[],
+): Promise<Map<number, Record<string, unknown>>> {
   const changed = written.filter(({ versionBefore }) => versionBefore !== null)
-  if (changed.length === 0) return new Map<number, Item['content']>()
+  if (changed.length === 0) return new Map()
   const pairs = sql.join(
     changed.map(({ itemId, versionBefore }) => sql`(${String(itemId)}, ${versionBefore}::int)`),
     sql`, `,
   )
   const rows = await transaction
-    .select({ subjectId: revisions.subjectId, content: revisions.content })
+    .select()
     .from(revisions)
     .where(
       and(eq(revisions.thing, STUDY_ITEM), sql`(${revisions.subjectId}, ${revisions.version}) in (${pairs})`),
     )
-  return new Map(rows.map(({ subjectId, content }) => [Number(subjectId), content]))
+  return new Map(
+    rows.flatMap(({ subjectId, content, schemaVersion }) => {
+      const now = kind.migrate(content, schemaVersion)
+      return isRecord(now) ? [[Number(subjectId), now] as const] : []
+    }),
+  )
 }
-
-const keepVersion = (
-  transaction: Transaction,
-  item: Item,
-  content: unknown,
-  { userId, userName, at }: Deed,
-) =>
-  transaction
-    .insert(revisions)
-    .values({
-      thing: STUDY_ITEM,
-      subjectId: String(item.id),
-      version: item.version + 1,
-      content,
-      at,
-      userId,
-      userName,
-    })
-    .onConflictDoNothing()
 
 /** Themes that the import made and that nothing is in: their parts first. */
 async function removeThemes(transaction: Transaction, made: readonly number[], { userId, at }: Deed) {

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { users } from '../../db/tables/account.ts'
-import { revisions } from '../../db/tables/edit.ts'
 import { studyCategories, studyImportItems, studyImports } from '../../db/tables/self-study.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import type { Rewritten } from '../../domain/edit/edit.ts'
 import type { FaceMaker } from '../../domain/fonts/want-faces.ts'
+import { isRecord } from '../json.ts'
 import { noteSounds } from '../note-sounds.ts'
 import { publishBooks } from '../publish-books.ts'
 import { publishStudy, type StudyPlace } from '../publish-study.ts'
 import { saveItems } from '../save-items.ts'
-import { STUDY_ITEM } from '../study-thing.ts'
 import type { TablePlan } from './plan.ts'
 
 /** Rows of one statement. */
@@ -22,13 +21,14 @@ export async function writePlan(
   { kind, writes }: TablePlan,
   {
     importId,
-    userId,
     at,
+    keep,
     progress,
   }: {
     importId: number
-    userId: number
     at: Date
+    /** Keeps what was written as versions. */
+    keep(rows: readonly Rewritten[]): Promise<void>
     progress(done: number): Promise<void>
   },
 ): Promise<void> {
@@ -36,7 +36,6 @@ export async function writePlan(
   const categories = await categoryFinder(transaction, kind.id, at, madeThemes)
   const books: number[] = []
   const places = new Map<string, StudyPlace>()
-  const [user] = await transaction.select({ name: users.name }).from(users).where(eq(users.id, userId))
   const rows = []
   for (const { draft, before, uid, content, face } of writes) {
     const place = kind.id === 'reading' ? undefined : await categories(draft)
@@ -72,39 +71,28 @@ export async function writePlan(
     )
     if (kind.id === 'reading') books.push(...saved.map(({ id }) => id))
     const byUid = new Map(saved.map((own) => [own.uid, own]))
-    const kept = part.flatMap(({ before, row }) => {
-      const own = byUid.get(row.uid)
-      const common = { thing: STUDY_ITEM, subjectId: String(own?.id) }
-      const first = before && {
-        ...common,
-        version: before.version,
-        content: before.content,
-        at: before.updatedAt,
-        userId: null,
-        userName: '',
-      }
-      const now = own && {
-        ...common,
-        version: own.version,
-        content: row.content,
-        at,
-        userId,
-        userName: user?.name ?? '',
-      }
-      return [first, now].flatMap((one) => one ?? [])
-    })
-    await transaction.insert(revisions).values(kept).onConflictDoNothing()
+    // In the shape that is kept of every version.
+    const olds = part.map(({ before }) => before && kind.migrate(before.content, before.schemaVersion))
+    await keep(
+      part.flatMap(({ before, row }, index) => {
+        const own = byUid.get(row.uid)
+        const old = olds[index]
+        if (!own) return []
+        return {
+          id: own.id,
+          before:
+            before && isRecord(old)
+              ? { version: before.version, content: old, savedAt: before.updatedAt }
+              : undefined,
+          after: { version: own.version, content: row.content },
+        }
+      }),
+    )
     await noteSounds(
       transaction,
       kind,
-      part.flatMap(({ before, row }) =>
-        before
-          ? {
-              id: before.id,
-              before: kind.migrate(before.content, before.schemaVersion),
-              after: row.content,
-            }
-          : [],
+      part.flatMap(({ before, row }, index) =>
+        before ? { id: before.id, before: olds[index], after: row.content } : [],
       ),
     )
     const written = part.flatMap(({ before, row }) => {

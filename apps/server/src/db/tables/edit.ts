@@ -1,4 +1,4 @@
-import { index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, json, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 import { at, id } from './columns.ts'
 
@@ -13,6 +13,8 @@ export const revisions = pgTable(
     version: integer().notNull(),
     /** In the shape that the call of its thing answers for one version. */
     content: json().notNull(),
+    /** Of `content`, where its thing has versions of its shape: it migrates older ones when they come back. */
+    schemaVersion: smallint('schema_version').notNull().default(1),
     at: at('at').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The name as it was: it stays when the account is erased. Empty where nobody of the desk has written it. */

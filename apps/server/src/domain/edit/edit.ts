@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { writeAudit } from './audit.ts'
 import { inTurn, lock } from './lock.ts'
 import { type Once, once } from './once.ts'
-import { keepRevision } from './revisions.ts'
+import { type Kept, keepRevisions } from './revisions.ts'
 
 /** A thing as it stands in the database. */
 export interface Found<T> {
@@ -34,6 +34,8 @@ export interface Thing<T, Id extends number | string = number> {
   record(item: T): unknown
   /** What is kept of each version, to be read and brought back; without it no versions are kept. */
   contentOf?(item: T): object
+  /** Of the shape of what is kept, where it has any; 1 where it is left out. */
+  schemaVersion?: number
 }
 
 /** Who does what. */
@@ -191,6 +193,42 @@ export async function editManyIn<T, Id extends number | string>(
   return changed.map(({ before }) => before)
 }
 
+/** What a row of many was, where it was there, and is. */
+export interface Rewritten {
+  id: number
+  before?: { version: number; content: object; savedAt: Date } | undefined
+  after: { version: number; content: object }
+}
+
+/**
+ * The same for thousands of rows, which `write` locks and writes by few statements, as one deed inside a change of something
+ * else: what each of them was and is it hands to `keep`, batch by batch. A lock for each of them would be more than a
+ * database has.
+ * @param write answers what the audit list keeps of it
+ */
+export async function editRowsIn(
+  transaction: Transaction,
+  thing: Pick<Thing<unknown>, 'name' | 'topic' | 'schemaVersion'>,
+  { at, ...line }: { userId: number | null; action: string; subjectId: number; subject: string; at: Date },
+  write: (keep: (rows: readonly Rewritten[]) => Promise<void>) => Promise<object>,
+): Promise<void> {
+  const { userId } = line
+  const after = await write((rows) =>
+    keepRevisions(
+      transaction,
+      thing,
+      rows.flatMap(({ id, before, after: now }) => [
+        ...(before
+          ? [{ id, version: before.version, content: before.content, at: before.savedAt, userId: null }]
+          : []),
+        { id, ...now, at, userId },
+      ]),
+    ),
+  )
+  await writeAudit(transaction, { ...line, after }, at)
+  await publishNotice(transaction, { topic: thing.topic })
+}
+
 /** The thing as it is now, kept as a version and as a line of the audit list; told to every process. */
 async function keep<T, Id extends number | string>(
   transaction: Transaction,
@@ -237,9 +275,10 @@ async function keepVersions<T, Id extends number | string>(
     userId,
   }: { id: Id; at: Date; before: Found<T> | undefined; after: Found<T>; userId: number },
 ): Promise<void> {
+  const kept: Kept[] = []
   for (const found of [before, after]) {
     if (!thing.contentOf || !found || found.isDeleted || found.version === 0) continue
-    await keepRevision(transaction, thing, {
+    kept.push({
       id,
       version: found.version,
       content: thing.contentOf(found.item),
@@ -248,4 +287,5 @@ async function keepVersions<T, Id extends number | string>(
       userId: found === after ? userId : null,
     })
   }
+  await keepRevisions(transaction, thing, kept)
 }

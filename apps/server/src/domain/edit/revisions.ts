@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { z } from 'zod'
 import { users } from '../../db/tables/account.ts'
@@ -19,32 +19,48 @@ interface Named {
 const of = ({ name }: Named, id: number | string) =>
   and(eq(revisions.thing, name), eq(revisions.subjectId, String(id)))
 
-/** Keeps a version; one that is kept already stays as it is. */
-export async function keepRevision(
+/** A version of a thing. */
+export interface Kept {
+  id: number | string
+  version: number
+  content: object
+  at: Date
+  /** None: nobody of the desk has written it. */
+  userId: number | null
+}
+
+/** Keeps versions; one that is kept already stays as it is. */
+export async function keepRevisions(
   transaction: Transaction,
-  thing: Named,
-  own: { id: number | string; version: number; content: object; at: Date; userId: number | null },
+  { name, schemaVersion = 1 }: Named & { schemaVersion?: number },
+  kept: readonly Kept[],
 ): Promise<void> {
-  const { id, version, content, at, userId } = own
-  const [user] =
-    userId === null
+  if (kept.length === 0) return
+  const userIds = [...new Set(kept.flatMap(({ userId }) => userId ?? []))]
+  const editors =
+    userIds.length === 0
       ? []
-      : await transaction.select({ name: users.name }).from(users).where(eq(users.id, userId))
-  await transaction
-    .insert(revisions)
-    .values({
-      thing: thing.name,
-      subjectId: String(id),
-      version,
-      content,
-      at,
-      userId,
-      userName: user?.name ?? '',
-    })
-    .onConflictDoNothing()
-  await transaction
-    .delete(revisions)
-    .where(and(of(thing, id), lte(revisions.version, version - REVISIONS_MAX)))
+      : await transaction
+          .select({ id: users.id, name: users.name })
+          .from(users)
+          .where(inArray(users.id, userIds))
+  const names = new Map(editors.map((own) => [own.id, own.name]))
+  const rows = kept.map(({ id, ...own }) => ({
+    ...own,
+    thing: name,
+    subjectId: String(id),
+    schemaVersion,
+    userName: names.get(own.userId ?? 0) ?? '',
+  }))
+  await transaction.insert(revisions).values(rows).onConflictDoNothing()
+  const old = rows.filter(({ version }) => version > REVISIONS_MAX)
+  if (old.length === 0) return
+  const ids = sql.param(old.map(({ subjectId }) => subjectId))
+  const upTo = sql.param(old.map(({ version }) => version - REVISIONS_MAX))
+  await transaction.execute(sql`
+    delete from ${revisions} using unnest(${ids}::text[], ${upTo}::int[]) as own (subject_id, version)
+    where ${revisions.thing} = ${name} and ${revisions.subjectId} = own.subject_id
+      and ${revisions.version} <= own.version`)
 }
 
 /** Which versions of a thing are kept, the newest first, as the contract's `revisionsAnswer`. */
@@ -57,16 +73,25 @@ export async function listRevisions(db: Database, thing: Named, id: number | str
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
+interface Asked<T> {
+  id: number | string
+  version: number
+  schema: z.ZodType<T>
+}
+
 /** One version with what it says. @throws AppError `not_found` where it is not kept */
-export async function findRevision<T>(
-  db: Database,
-  thing: Named,
-  { id, version, schema }: { id: number | string; version: number; schema: z.ZodType<T> },
-) {
+export async function findRevision<T>(db: Database, thing: Named, asked: Asked<T>) {
+  const { schemaVersion: _, ...own } = await findVersioned(db, thing, asked)
+  return own
+}
+
+/** The same with the version of its shape, by which its thing migrates it. */
+export async function findVersioned<T>(db: Database, thing: Named, { id, version, schema }: Asked<T>) {
   const [row] = await db
     .select()
     .from(revisions)
     .where(and(of(thing, id), eq(revisions.version, version)))
   if (!row) throw new AppError('not_found')
-  return { version, at: row.at.toISOString(), by: row.userName, content: schema.parse(row.content) }
+  const { at, userName: by, schemaVersion } = row
+  return { version, at: at.toISOString(), by, content: schema.parse(row.content), schemaVersion }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "revisions" ADD COLUMN "schema_version" smallint DEFAULT 1 NOT NULL;
