@@ -135,3 +135,26 @@ test('sentence after sentence without a key, one of them taken again, until each
   await expect(page.getByText('3 句放進教材了，學生現在聽得到。')).toBeVisible()
   await expect(page.getByText('每一句都有真人的聲音了')).toBeVisible()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a lesson’s words and a theme are recorded by touch', async ({ page }) => {
+    await open(page, '/admin/lessons?dialect_id=2')
+    await page.getByRole('main').getByRole('link', { name: /^編輯/ }).first().tap()
+    await page.getByRole('link', { name: '錄音' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('錄音：')
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    const kept = page.getByText(/^錄好 \d+ 句，還沒放進課程。$/)
+    await expect(kept).toHaveText('錄好 0 句，還沒放進課程。')
+    await page.getByRole('button', { name: '錄這一句' }).tap()
+    await expect(kept).toHaveText('錄好 1 句，還沒放進課程。')
+    await expectNoAxeFindings(page, '錄課程的詞語')
+
+    await begun(page, `手機錄的 ${Date.now()}`)
+    await page.getByRole('button', { name: '錄這一句' }).tap()
+    await expect(page.getByText('錄好 1 句，還沒放進教材。')).toBeVisible()
+    await page.getByRole('button', { name: '放進教材' }).tap()
+    await expect(page.getByText('1 句放進教材了，學生現在聽得到。')).toBeVisible()
+  })
+})

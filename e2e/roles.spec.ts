@@ -51,6 +51,7 @@ const MAY: Record<string, string> = {
   '/admin/lesson/versions': 'l A',
   '/admin/lessons': 'l A',
   '/lesson/preview': 'l A',
+  '/admin/lesson/record': 'l A',
   '/admin/lesson/h5p': 'l A',
   '/admin/lesson/table': 'l A',
   '/admin/lessons/fetch': 'A',

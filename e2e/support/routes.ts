@@ -155,6 +155,8 @@ export const BUILT: readonly Route[] = [
   { path: '/admin/lessons/packs', role: 'editor' },
   { path: '/admin/lesson/table?module_id=3', role: 'editor' },
   { path: '/admin/lesson/table?module_id=999999', role: 'editor', status: 404 },
+  { path: '/admin/lesson/record?id=1', role: 'editor' },
+  { path: '/admin/lesson/record?id=999999', role: 'editor', status: 404 },
   { path: '/admin/lesson/h5p?lesson_id=1', role: 'editor' },
   { path: '/admin/lesson/h5p?lesson_id=999999', role: 'editor', status: 404 },
   { path: '/admin/modules/gallery', role: 'editor' },

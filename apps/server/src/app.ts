@@ -32,6 +32,7 @@ import { routes as lessonFetchRoutes } from './areas/lesson-fetch/routes.ts'
 import { routes as lessonH5pRoutes } from './areas/lesson-h5p/routes.ts'
 import { routes as lessonModuleRoutes } from './areas/lesson-module/routes.ts'
 import { routes as lessonPackRoutes } from './areas/lesson-pack/routes.ts'
+import { routes as lessonRecordingRoutes } from './areas/lesson-recording/routes.ts'
 import { routes as lessonTableRoutes } from './areas/lesson-table/routes.ts'
 import { routes as listeningRoutes } from './areas/listening/routes.ts'
 import { routes as moduleTypeRoutes } from './areas/module-type/routes.ts'
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   ...lessonFetchRoutes,
   ...lessonH5pRoutes,
   ...lessonPackRoutes,
+  ...lessonRecordingRoutes,
   ...lessonTableRoutes,
   ...lessonRoutes,
   ...lessonDeskRoutes,

@@ -87,6 +87,7 @@ export default [
     route('lesson/versions', 'areas/admin/lesson/versions.tsx'),
     route('lessons', 'areas/admin/lesson/list.tsx'),
     route('lesson/h5p', 'areas/admin/lesson-h5p/page.tsx'),
+    route('lesson/record', 'areas/admin/lesson-recording/page.tsx'),
     route('lesson/table', 'areas/admin/lesson-table/page.tsx'),
     route('lessons/fetch', 'areas/admin/lesson-fetch/page.tsx'),
     route('lessons/packs', 'areas/admin/lesson-pack/page.tsx'),

@@ -32,6 +32,7 @@ import { lessonFetchCalls } from './areas/lesson-fetch.ts'
 import { lessonH5pCalls } from './areas/lesson-h5p.ts'
 import { lessonModuleCalls } from './areas/lesson-module.ts'
 import { lessonPackCalls } from './areas/lesson-pack.ts'
+import { lessonRecordingCalls } from './areas/lesson-recording.ts'
 import { lessonTableCalls } from './areas/lesson-table.ts'
 import { listeningCalls } from './areas/listening.ts'
 import { moduleTypeCalls } from './areas/module-type.ts'
@@ -93,6 +94,7 @@ export const calls = {
   ...lessonFetchCalls,
   ...lessonH5pCalls,
   ...lessonPackCalls,
+  ...lessonRecordingCalls,
   ...lessonTableCalls,
   ...lessonModuleCalls,
   ...listeningCalls,

@@ -18,8 +18,10 @@ interface VoicedPart extends SaidPart {
   voice: Voice
 }
 
-const voiced = (kind: StudyKind, content: unknown): VoicedPart[] =>
-  partsOf(kind.item, content).flatMap((part) => {
+type Schema = Parameters<typeof partsOf>[0]
+
+const voiced = (schema: Schema, content: unknown): VoicedPart[] =>
+  partsOf(schema, content).flatMap((part) => {
     if (part.is !== 'hakka' || !part.voice) return []
     const { voice } = part
     return [{ ...part, voice }]
@@ -34,8 +36,12 @@ function soundOf({ holder, key }: Voice): SpokenLine['sound'] {
 }
 
 /** The sentences of an item that are heard, or would be, in the order in which they stand there. */
-export const spokenLines = (kind: StudyKind, content: unknown): SpokenLine[] =>
-  voiced(kind, content).map(({ path, text, pinyin = '', chinese = '', dialectId, voice }) => ({
+export const spokenLines = ({ item }: Pick<StudyKind, 'item'>, content: unknown): SpokenLine[] =>
+  spokenIn(item, content)
+
+/** The same of what a module of a lesson says. */
+export const spokenIn = (schema: Schema, content: unknown): SpokenLine[] =>
+  voiced(schema, content).map(({ path, text, pinyin = '', chinese = '', dialectId, voice }) => ({
     path,
     text,
     pinyin,
@@ -62,7 +68,7 @@ export function withVoices(
   recorded: readonly RecordedLine[],
 ): { content: Record<string, unknown>; left: RecordedLine[] } {
   const own = structuredClone(content)
-  const parts = voiced(kind, own)
+  const parts = voiced(kind.item, own)
   const left: RecordedLine[] = []
   for (const take of recorded) {
     const same = parts.filter(({ text, pinyin = '' }) => text === take.text && pinyin === take.pinyin)
@@ -71,10 +77,38 @@ export function withVoices(
       left.push(take)
       continue
     }
-    const { holder, key, form } = part.voice
-    holder[key] = form === 'address' ? take.url : { url: take.url }
+    sounds(part, take.url)
   }
   return { content: own, left }
+}
+
+function sounds({ voice: { holder, key, form } }: VoicedPart, url: string): void {
+  holder[key] = form === 'address' ? url : { url }
+}
+
+/** A sentence or word by what it says: in a lesson the same one stands in several places. */
+export const saidKey = ({ text, pinyin }: { text: string; pinyin: string }): string => `${text}\n${pinyin}`
+
+/**
+ * What a module says with recordings in it, each wherever the same is said.
+ * @param byKey addresses by `saidKey`
+ * @returns the content itself where nothing of it was recorded; `found` has the keys of what was put in
+ */
+export function withSameVoices(
+  schema: Schema,
+  content: unknown,
+  byKey: ReadonlyMap<string, string>,
+): { content: unknown; found: ReadonlySet<string> } {
+  const own = structuredClone(content)
+  const found = new Set<string>()
+  for (const part of voiced(schema, own)) {
+    const key = saidKey({ text: part.text, pinyin: part.pinyin ?? '' })
+    const url = byKey.get(key)
+    if (url === undefined) continue
+    sounds(part, url)
+    found.add(key)
+  }
+  return { content: found.size > 0 ? own : content, found }
 }
 
 /** What a sound of an item says, where that is not what stands beside it any more. */

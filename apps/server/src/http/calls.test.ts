@@ -77,6 +77,7 @@ describe('routes', () => {
       'POST /api/admin/readings/compare',
       'POST /api/admin/self_study/{type}/import',
       // What is not in its item yet, and nobody else hears.
+      'POST /api/admin/lesson/recording/take',
       'POST /api/admin/self_study/{type}/recording/take',
       'POST /api/audio/upload',
       'POST /api/faq/preview',

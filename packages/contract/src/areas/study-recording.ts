@@ -8,7 +8,7 @@ import { uploaded } from '../upload.ts'
 const kind = z.enum(STUDY_KINDS)
 
 /** A sentence that is to be said: where it stands, how it is written, and what is heard of it. */
-const line = z.object({
+export const recordedLine = z.object({
   item_id: z.number().int(),
   /** Where in its item. */
   path: z.string(),
@@ -28,7 +28,7 @@ const line = z.object({
   /** What its sound says, where that may be something else: text or reading were changed since it came. */
   was: z.object({ text: z.string(), pinyin: z.string() }).nullable(),
 })
-export type StudyLine = z.output<typeof line>
+export type StudyLine = z.output<typeof recordedLine>
 
 /** Of a theme, or of one item: a book has no theme. */
 const of = {
@@ -50,7 +50,7 @@ export const studyRecordingCalls = {
     summary: '要錄音的句子：一個主題或一項教材，一種腔調；附上自己錄好還沒放進去的',
     params: z.object({ type: kind }),
     query: z.object(of).refine(hasOne, NOT_ONE),
-    answer: z.object({ data: z.object({ title: z.string(), lines: z.array(line) }) }),
+    answer: z.object({ data: z.object({ title: z.string(), lines: z.array(recordedLine) }) }),
   }),
   'POST /api/admin/self_study/{type}/recording/take': call({
     summary: '存一句的錄音，還不放進教材；再錄一次就換掉',

@@ -1,7 +1,7 @@
 import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 import { at, createdAt, id } from './columns.ts'
-import { lessons, modules } from './content.ts'
+import { files, lessons, modules } from './content.ts'
 
 const lesson = () =>
   integer('lesson_id')
@@ -33,6 +33,31 @@ export const lessonAuthors = pgTable(
   (table) => [
     primaryKey({ columns: [table.lessonId, table.userId] }),
     index('lesson_authors_user').on(table.userId),
+  ],
+)
+
+/** What somebody has recorded of a lesson and not put into it yet; each stands wherever the same is said. */
+export const lessonTakes = pgTable(
+  'lesson_takes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: lesson(),
+    /** SHA-256 of text and reading. */
+    digest: text().notNull(),
+    /** What was said: what is written otherwise by now is something else. */
+    text: text().notNull(),
+    pinyin: text().notNull(),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId, table.digest] }),
+    index('lesson_takes_lesson').on(table.lessonId),
+    index('lesson_takes_at').on(table.createdAt),
   ],
 )
 

@@ -40,6 +40,7 @@ describe('whatever belongs to a user', () => {
     'kept_readings.user_id': 'the desk’s',
     'planned_publications.user_id': 'the desk’s',
     'recording_takes.user_id': 'the desk’s',
+    'lesson_takes.user_id': 'the desk’s',
     'revisions.user_id': 'the desk’s',
     'room_keys.user_id': 'a teacher’s',
     'rooms.owner_id': 'a teacher’s',

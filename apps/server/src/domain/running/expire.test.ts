@@ -13,8 +13,9 @@ import {
 } from '../../db/tables/account.ts'
 import { assignments } from '../../db/tables/assignment.ts'
 import { auditRows } from '../../db/tables/audit.ts'
+import { lessonTakes } from '../../db/tables/authoring.ts'
 import { childCodes, childLinks } from '../../db/tables/child.ts'
-import { files } from '../../db/tables/content.ts'
+import { files, lessons } from '../../db/tables/content.ts'
 import { sentForms } from '../../db/tables/edit.ts'
 import { gamePlays, gameResults, steppedPlays } from '../../db/tables/event.ts'
 import { rooms } from '../../db/tables/room.ts'
@@ -80,6 +81,17 @@ async function rows(end: (table: string) => Date, name: string): Promise<void> {
   await db.insert(recordingTakes).values({
     ...{ userId, itemId: item?.id ?? 0, path: name, text: '', pinyin: '', fileId: file?.id ?? 0 },
     createdAt: own(recordingTakes),
+  })
+  const [lesson] = await db
+    .insert(lessons)
+    .values({
+      ...{ stepNo: 1, semesterNo: 1, typeNo: 1, dialectId: 1, no: userId },
+      ...{ title: name, titlePinyin: '', titleChinese: '', officialName: '' },
+    })
+    .returning({ id: lessons.id })
+  await db.insert(lessonTakes).values({
+    ...{ userId, lessonId: lesson?.id ?? 0, digest: name, text: '', pinyin: '', fileId: file?.id ?? 0 },
+    createdAt: own(lessonTakes),
   })
   await db.insert(studyImports).values({
     userId,

@@ -12,6 +12,7 @@ import {
 } from '../../db/tables/account.ts'
 import { assignments } from '../../db/tables/assignment.ts'
 import { auditRows } from '../../db/tables/audit.ts'
+import { lessonTakes } from '../../db/tables/authoring.ts'
 import { childCodes, childLinks } from '../../db/tables/child.ts'
 import { sentForms } from '../../db/tables/edit.ts'
 import { gamePlays, gameResults, steppedPlays } from '../../db/tables/event.ts'
@@ -50,6 +51,7 @@ export const LIVES: readonly Life[] = [
   { table: studyImports, column: studyImports.createdAt, ms: 2 * DAY_MS },
   // What was recorded and never put in.
   { table: recordingTakes, column: recordingTakes.createdAt, ms: 90 * DAY_MS },
+  { table: lessonTakes, column: lessonTakes.createdAt, ms: 90 * DAY_MS },
   // With its log, members and keys; a class's room has no such time.
   { table: rooms, column: rooms.expiresAt, ms: 0 },
   { table: notifications, column: notifications.createdAt, ms: 180 * DAY_MS },

@@ -2,7 +2,7 @@ import { dialectName, levelOfStep } from '@hakka/contract/constants'
 import type { DeskLesson } from '@hakka/contract/lesson-desk'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { toast } from '@hakka/ui/toast.ts'
-import { ExternalLink, Hand, History, Send, SlidersHorizontal, Undo2 } from 'lucide-react'
+import { ExternalLink, Hand, History, Mic, Send, SlidersHorizontal, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
@@ -94,6 +94,12 @@ export default function LessonEdit({ loaderData: { lesson, types } }: Route.Comp
             <Link to={`/admin/lesson/info?id=${lesson.id}`} className={buttonClass({ kind: 'ghost' })}>
               <SlidersHorizontal aria-hidden="true" />
               課程資料
+            </Link>
+          )}
+          {permissions.includes('lesson.module.edit') && (
+            <Link to={`/admin/lesson/record?id=${lesson.id}`} className={buttonClass({ kind: 'ghost' })}>
+              <Mic aria-hidden="true" />
+              錄音
             </Link>
           )}
           <Link to={`/admin/lesson/versions?id=${lesson.id}`} className={buttonClass({ kind: 'ghost' })}>

@@ -36,7 +36,7 @@ export function ItemPick({
       <div className="grid max-h-[60vh] overflow-y-auto max-xl:max-h-60">
         {parts.map(([partId, own]) => (
           <section key={partId} aria-label={own[0]?.part?.name}>
-            {own[0]?.part && <h3 className="px-3 pt-2 text-14 font-bold text-muted">{own[0].part.name}</h3>}
+            {own[0]?.part && <h2 className="px-3 pt-2 text-14 font-bold text-muted">{own[0].part.name}</h2>}
             <ol className="grid">
               {own.map(({ id, no, title, to }) => (
                 <li key={id}>
