@@ -155,14 +155,19 @@ it('a text to be filled in names the digits only where they pick its words', asy
       chinese: '吃飯。',
       answers: [['飯']],
     },
-    words: [{ text: '飯', pinyin: 'fan55' }],
+    words: [{ text: '飯', pinyin: 'fan55', chinese: '飯' }],
     no: 1,
     of: 1,
     name: 'writing 1 0',
     keys,
     onDone() {},
   })
-  const shown = (keys: boolean) => render(<WritingView host={host} clozes={[cloze(keys)]} children={null} />)
+  const shown = (keys: boolean) =>
+    render(
+      <WritingView host={host} clozes={[cloze(keys)]}>
+        {null}
+      </WritingView>,
+    )
   expect(promised(await shown(false))).toEqual([])
   expect(textOf(await shown(true))).toContain('數字鍵')
 })
