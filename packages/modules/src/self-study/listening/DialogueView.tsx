@@ -148,7 +148,10 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
           )}
         </div>
         {!silent && (
-          <div className="sticky bottom-0 z-10 mt-4 max-md:-mx-4 [@media(height<34rem)]:static">
+          <div
+            data-lower-edge
+            className="sticky bottom-0 z-10 mt-4 max-md:-mx-4 [@media(height<34rem)]:static"
+          >
             <PlayerBar
               player={player}
               label={ui.player}
