@@ -80,3 +80,46 @@ test('on the wall a class goes from term to term by keys and clicker, and comes 
   await expect(page).not.toHaveURL(/wall/)
   await expect(terms(page, '上課')).toBeVisible()
 })
+
+test('on the wall 1, 2 and 3 show and hide the lines of a term, and nothing while somebody types', async ({
+  page,
+}) => {
+  await open(page, '/classroom_term/list?dialect_id=1&wall=1')
+  const ruby = main(page).locator('.ruby, .ruby-plain')
+  const chinese = main(page).locator('.term-wall-chinese')
+  const checked = async (name: string, is: boolean) =>
+    expect(toggle(page, name)).toHaveAttribute('aria-checked', String(is))
+  await checked('客語', true)
+  await checked('華語', true)
+
+  await page.keyboard.press('1')
+  await checked('客語', false)
+  await expect(ruby).toHaveCount(0)
+  await expect(main(page).locator('.pinyin-alone')).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(ruby).not.toHaveCount(0)
+  await page.keyboard.press('2')
+  await checked('拼音', false)
+  await expect(main(page).locator('[lang="hak-Latn-TW"]')).toHaveCount(0)
+  await page.keyboard.press('2')
+  await checked('拼音', true)
+  await page.keyboard.press('3')
+  await checked('華語', false)
+  await expect(chinese).toHaveCount(0)
+  // With another modifier it is the browser's: Ctrl+1 goes to its first tab.
+  await page.keyboard.press('Control+3')
+  await checked('華語', false)
+  await page.keyboard.press('3')
+  await expect(chinese).toBeVisible()
+
+  // The word to be looked up is typed with tones in digits.
+  await expect(async () => {
+    await page.keyboard.press('Alt+w')
+    await expect(page.getByRole('dialog', { name: '查詞' })).toBeVisible({ timeout: 4_000 })
+  }).toPass()
+  const field = page.getByRole('dialog', { name: '查詞' }).getByRole('textbox')
+  await field.focus()
+  await page.keyboard.type('gung123')
+  await expect(field).toHaveValue('gung123')
+  for (const name of ['客語', '拼音', '華語']) await checked(name, true)
+})

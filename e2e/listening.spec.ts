@@ -151,3 +151,26 @@ test.describe('a visitor with a phone', () => {
     await expect(lines(page).first()).toBeVisible()
   })
 })
+
+test('no menu has a learner listen to a dialect without sounds, or judges one without a judge', async ({
+  request,
+}) => {
+  /** What stands on a page before it is alive: tags and what scripts need away. */
+  const main = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return /<main.*?<\/main>/s.exec(html)?.[0].replaceAll(/<script.*?<\/script>|<[^>]*>/gs, '') ?? ''
+  }
+  const silent: string[] = []
+  for (const dialect of [1, 2, 3, 4, 5, 6]) {
+    const query = `level_no=1&dialect_id=${dialect}`
+    for (const kind of ['listening', 'speaking']) {
+      const { data } = await (await request.get(`/api/self_study/menu?kind=${kind}&${query}`)).json()
+      const at = `${kind}, ${dialect}`
+      expect((await main(`/self_study/${kind}/menu?${query}`)).includes('先聽'), at).toBe(data.voiced)
+      if (!data.voiced) silent.push(at)
+    }
+    const judging = await main(`/self_study/ai_judging/menu?${query}`)
+    expect(judging.includes('講完一起看結果'), `AI, ${dialect}`).toBe(dialect <= 2)
+  }
+  expect(silent).toContain('listening, 3')
+})

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
-import { open } from './support/page.ts'
+import { open, settled } from './support/page.ts'
 import { test } from './support/test.ts'
 
 const PATH = '/self_study/writing?level_no=1&dialect_id=1&category_id=1'
@@ -91,3 +91,87 @@ test.describe('a visitor on a phone', () => {
     await expect(page.getByRole('textbox', { name: '內容' }).first()).toHaveValue('𠊎愛寫字。')
   })
 })
+
+const lookup = (page: Page) => page.getByRole('dialog', { name: '查詞' })
+
+/** Words that stand on a line of their own though the line before has room for them, of all texts to be filled in. */
+const brokenEarly = (page: Page): Promise<string[]> =>
+  page.locator('#main section[aria-label^="第 "] .flex-wrap:has(> span > [data-area])').evaluateAll((texts) =>
+    texts.flatMap((text) => {
+      const end = text.getBoundingClientRect().right
+      const parts = [...text.children].map((part) => ({ box: part.getBoundingClientRect(), part }))
+      return parts.flatMap(({ box, part }, at) => {
+        const before = parts[at - 1]?.box
+        const isBroken = before !== undefined && box.left < before.left
+        return isBroken && before.right + box.width + 4 < end ? [`${part.textContent}`] : []
+      })
+    }),
+  )
+
+/** Buttons and fields of the page that the panel lies upon when they are scrolled to. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const panel = document.querySelector('[role="dialog"][aria-label="查詞"]')
+    if (!panel) return ['沒有開查詞']
+    const needed = document.querySelectorAll<HTMLElement>('#main :is(button, input, textarea, a)')
+    return [...needed].flatMap((own) => {
+      if (!own.checkVisibility() || own.closest('.sr-only')) return []
+      own.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const [one, other] = [own.getBoundingClientRect(), panel.getBoundingClientRect()]
+      const apart =
+        one.right <= other.left ||
+        one.left >= other.right ||
+        one.bottom <= other.top ||
+        one.top >= other.bottom
+      return apart ? [] : [own.ariaLabel ?? own.textContent]
+    })
+  })
+
+test('a sentence has the width there is, and what is looked up lies upon nothing that is needed', async ({
+  page,
+}) => {
+  await open(page, PATH)
+  await settled(page)
+  const prompt = page.getByRole('heading', { name: /你當晝食麼个/ }).first()
+  const save = page.getByRole('button', { name: '儲存短文' }).first()
+  await page.getByRole('textbox', { name: '內容' }).first().fill('𠊎愛食飯。')
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const at = `${width} × ${height}`
+    expect(await brokenEarly(page), at).toEqual([])
+    const lines = await prompt
+      .locator('.ruby-cell')
+      .evaluateAll((cells) => new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().top))).size)
+    expect(lines, `${at}：題目一行`).toBe(1)
+    await expect(async () => {
+      await page.keyboard.press('Alt+w')
+      await expect(lookup(page)).toBeVisible({ timeout: 4_000 })
+    }).toPass()
+    await lookup(page).getByRole('textbox', { name: '要查的詞' }).fill('弓蕉')
+    await page.keyboard.press('Enter')
+    await expect(lookup(page).getByRole('heading', { name: '弓蕉' }).first()).toBeVisible()
+    expect(await brokenEarly(page), `${at}，開著查詞`).toEqual([])
+    expect(await covered(page), `${at}，開著查詞`).toEqual([])
+    // By keyboard it comes into sight, and nothing lies upon it.
+    await page.evaluate(() => scrollTo(0, 0))
+    await save.focus()
+    await expect.poll(() => save.evaluate(isOnTop), at).toBe(true)
+    await save.click()
+    await expect(page.getByRole('dialog', { name: '請先登入' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: '請先登入' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(lookup(page)).toHaveCount(0)
+  }
+})
+
+/** Whether a press in its middle hits it. */
+const isOnTop = (own: Element): boolean => {
+  const { left, top, width, height } = own.getBoundingClientRect()
+  return own.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}

@@ -71,8 +71,8 @@ export type Dialogue = z.output<typeof dialogue>
 const listeningCategory = z.object({
   ...categoryHead,
   dialogs: z.array(dialog),
-  /** The same, dialogue by dialogue, with all that a page shows. */
-  dialogues: z.array(dialogue),
+  /** The same, dialogue by dialogue, with all that a page shows, and whether a check can be made of it. */
+  dialogues: z.array(dialogue.extend({ has_check: z.boolean() })),
 })
 export type ListeningCategory = z.output<typeof listeningCategory>
 

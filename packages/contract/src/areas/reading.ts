@@ -68,6 +68,8 @@ const shelf = z.object({
   pages: z.number().int(),
   /** What else fits and has not this dialect. */
   elsewhere: z.number().int(),
+  /** One of the books of this page has a sound in the dialect. */
+  voiced: z.boolean(),
   /** Sets the titles. */
   font: face.nullable(),
 })

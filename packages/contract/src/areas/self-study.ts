@@ -28,6 +28,8 @@ const menu = z.object({
   dialect_id: z.number().int(),
   /** All levels, and how much of the kind the dialect has there. */
   levels: z.array(z.object({ level_no: z.number().int(), count: z.number().int() })).length(LEVELS.length),
+  /** Something of the asked level, or of all, has a sound in the dialect: what has none is read. */
+  voiced: z.boolean(),
   /** Those of the asked level; without a level, all. */
   categories: z.array(menuCategory),
 })

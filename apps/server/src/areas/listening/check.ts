@@ -17,13 +17,7 @@ export async function checkFor(
 ): Promise<CheckQuestion[]> {
   const make = async (levelNo: number | undefined) => {
     const asked = { dialectId: own.dialectId, levelNo, not: own.id }
-    const others = await someItems(db, dialogues, asked, CHECK_OTHERS)
-    const seed = own.id * 1009 + round
-    return checkOf(
-      own.item,
-      others.map(({ item }) => item),
-      seed,
-    )
+    return made(own, await someItems(db, dialogues, asked, CHECK_OTHERS), round)
   }
   const near = await make(own.levelNo ?? undefined)
   const questions = near.length > 0 ? near : await make(undefined)
@@ -45,4 +39,36 @@ export async function checkFor(
       audio: audioOf(option, ids),
     })),
   }))
+}
+
+const made = (own: StudyItem<Dialogue>, others: readonly StudyItem<Dialogue>[], round: number) =>
+  checkOf(
+    own.item,
+    others.map(({ item }) => item),
+    own.id * 1009 + round,
+  )
+
+/** The ids of those dialogues of one dialect that a check can be made of. */
+export async function withCheck(
+  db: NodePgDatabase,
+  items: readonly StudyItem<Dialogue>[],
+  dialectId: number,
+): Promise<ReadonlySet<number>> {
+  const read = new Map<number | undefined, Promise<StudyItem<Dialogue>[]>>()
+  const some = (levelNo: number | undefined) => {
+    const known =
+      read.get(levelNo) ?? someItems(db, dialogues, { dialectId, levelNo, not: 0 }, CHECK_OTHERS + 1)
+    read.set(levelNo, known)
+    return known
+  }
+  const can = new Set<number>()
+  for (const own of items) {
+    for (const levelNo of new Set([own.levelNo ?? undefined, undefined])) {
+      const others = (await some(levelNo)).filter(({ id }) => id !== own.id)
+      if (made(own, others.slice(0, CHECK_OTHERS), 1).length === 0) continue
+      can.add(own.id)
+      break
+    }
+  }
+  return can
 }

@@ -6,7 +6,7 @@ import { categoryHead, soundIds } from '../../domain/self-study/present.ts'
 import { dialogues } from '../../domain/self-study/readers.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { checkFor } from './check.ts'
+import { checkFor, withCheck } from './check.ts'
 import { dialogsOf, presentDialogue, presentEdited } from './present.ts'
 import { saveDialog } from './save.ts'
 
@@ -50,12 +50,13 @@ export const routes = [
       db,
       items.flatMap(({ item }) => item.sentences.map(({ hakka }) => hakka)),
     )
+    const checked = await withCheck(db, items, query.d)
     const shown = items.map((item) => presentDialogue(item, ids))
     return {
       data: {
         ...(await categoryHead(db, category, query.d)),
         dialogs: shown.flatMap(dialogsOf),
-        dialogues: shown,
+        dialogues: shown.map((own) => ({ ...own, has_check: checked.has(own.id) })),
       },
     }
   }),

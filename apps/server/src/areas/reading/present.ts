@@ -77,6 +77,10 @@ export const soundsOf = ({ item: { book, pages } }: Item) => [
   musicOf(book),
 ]
 
+/** Whether one of its sentences sounds in a dialect; music is not meant. */
+export const isVoicedIn = ({ item: { pages } }: Item, dialectId: number): boolean =>
+  pages.some(({ sentences }) => (sentences[dialectId] ?? []).some(({ hakka }) => hakka.audio !== undefined))
+
 /** A book as its editor reads it. */
 export function presentEdited({ id, version, item: { book, pages } }: Item, ids: FileIds): DeskBook {
   const { uid: _, cover, titles, music: __, ...facts } = book

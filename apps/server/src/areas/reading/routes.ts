@@ -9,7 +9,15 @@ import { taipeiDay } from '../../domain/study/study-time.ts'
 import { HOUR_MS, type Limit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { presentBook, presentCard, presentEdited, presentOpen, saidIn, soundsOf } from './present.ts'
+import {
+  isVoicedIn,
+  presentBook,
+  presentCard,
+  presentEdited,
+  presentOpen,
+  saidIn,
+  soundsOf,
+} from './present.ts'
 import { readerOf } from './reader-of.ts'
 import { saveBook } from './save.ts'
 import { booksOf, countView, findBook, findBooks, testLevelOf } from './store.ts'
@@ -31,7 +39,8 @@ export const routes = [
       const own = read.get(id)
       return own ? presentCard(own, query.dialect_id, viewCount) : []
     })
-    return { data: { books: shown, ...shelf, font } }
+    const voiced = [...read.values()].some((own) => isVoicedIn(own, query.dialect_id))
+    return { data: { books: shown, ...shelf, voiced, font } }
   }),
   route('GET /api/self_study/reading/book', 'anyone', async ({ query, services: { db } }) => {
     const book = await findBook(db, query.id)

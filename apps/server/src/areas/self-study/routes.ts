@@ -1,5 +1,11 @@
 import { LEVELS } from '@hakka/contract/constants'
-import { categoriesOf, countsOf, facesOf, subcategoriesOf } from '../../domain/self-study/categories.ts'
+import {
+  categoriesOf,
+  countsOf,
+  facesOf,
+  isVoiced,
+  subcategoriesOf,
+} from '../../domain/self-study/categories.ts'
 import { route } from '../../http/route.ts'
 import { takePlaces } from './places.ts'
 import { goalOf, hubOf, ownItems, setGoal } from './store.ts'
@@ -40,6 +46,7 @@ export const routes = [
           level_no: no,
           count: sum(counts.filter((own) => own.levelNo === no && own.dialectId === dialectId)),
         })),
+        voiced: await isVoiced(db, { kind, dialectId, levelNo }),
         categories: categories.map((category) => ({
           id: category.id,
           no: category.no,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { importPack } from '../../content/import.ts'
 import { readPack } from '../../content/read.ts'
 import { tinyPack } from '../../content/testing/tiny-pack.ts'
-import { studyPack } from '../../content/testing/tiny-study.ts'
+import { LINES, studyPack, tinyDialogue } from '../../content/testing/tiny-study.ts'
 import { studyItems } from '../../db/tables/self-study.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -179,5 +179,37 @@ describe('what self-study adds elsewhere', () => {
     expect(self_study.length).toBeGreaterThan(0)
     expect(self_study).not.toContainEqual(expect.objectContaining({ practice_type: 'reading' }))
     expect(news).not.toContainEqual(expect.objectContaining({ kind: 'reading' }))
+  })
+})
+
+describe('what content lacks is said, so that no page promises it', () => {
+  test('a menu and a shelf tell whether anything sounds in the dialect', async () => {
+    const voiced = async (query: string) => (await get(`/self_study/${query}`)).body.data.voiced
+    expect(await voiced('menu?kind=listening&level_no=1')).toBe(true)
+    expect(await voiced('menu?kind=listening')).toBe(true)
+    expect(await voiced('menu?kind=listening&level_no=2')).toBe(false)
+    expect(await voiced('menu?kind=listening&dialect_id=3')).toBe(false)
+    expect(await voiced('menu?kind=speaking&level_no=1')).toBe(false)
+    expect(await voiced('reading/search?dialect_id=1')).toBe(false)
+  })
+
+  test('a dialogue of two lines, alone in its dialect, has no check, and says so', async () => {
+    const lonely = {
+      'listening/l2-c9-d4.json': {
+        kind: 'listening',
+        version: 1,
+        dialect_id: 4,
+        category: { uid: 'listening-l2-c9', level_no: 2, no: 9, name: '兩句話' },
+        dialogues: [tinyDialogue(2, LINES.slice(0, 2), 4)],
+      },
+    }
+    await importPack(server().services, await readPack(await tinyPack(studyPack(lonely, 'lonely'))))
+    const { categories } = (await get('/self_study/menu?kind=listening&level_no=2&dialect_id=4')).body.data
+    const { dialogues } = (await get(`/self_study/listening/category?c=${categories[0].id}&d=4`)).body.data
+    expect(dialogues).toMatchObject([{ has_check: false }])
+    const { questions } = (await get(`/self_study/listening/check?id=${dialogues[0].id}`)).body.data
+    expect(questions).toEqual([])
+    const own = (await get(`/self_study/listening/category?c=${await categoryId('listening')}&d=1`)).body.data
+    expect(own.dialogues).toMatchObject([{ has_check: true }, { has_check: true }])
   })
 })

@@ -103,6 +103,30 @@ export const countsOf = (db: NodePgDatabase, kind: StudyKindId) => {
     .groupBy(theme, studyItems.levelNo, studyItems.dialectId)
 }
 
+/** Whether anything of a kind has a sound in a dialect, in one level where one is named. */
+export async function isVoiced(
+  db: NodePgDatabase,
+  { kind, dialectId, levelNo }: { kind: StudyKindId; dialectId: number; levelNo: number | undefined },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: studyItems.id })
+    .from(studyItems)
+    .innerJoin(studyCategories, eq(studyCategories.id, studyItems.categoryId))
+    .where(
+      and(
+        eq(studyItems.kind, kind),
+        eq(studyItems.dialectId, dialectId),
+        levelNo === undefined ? undefined : eq(studyItems.levelNo, levelNo),
+        isNull(studyItems.withdrawnAt),
+        isNull(studyCategories.withdrawnAt),
+        // As it is written: to take all of a level apart would take ten times as long.
+        sql`${studyItems.content}::text like '%"audio"%'`,
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
 /** The dialects that have something of a theme. */
 export async function dialectsOf(
   db: Pick<NodePgDatabase, 'selectDistinct'>,

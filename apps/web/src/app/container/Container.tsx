@@ -88,7 +88,11 @@ export function Container({
     },
   })
   return (
-    <div className="container-page flex min-h-dvh flex-1 flex-col" data-one-screen={oneScreen || undefined}>
+    <div
+      className="container-page flex min-h-dvh flex-1 flex-col"
+      data-one-screen={oneScreen || undefined}
+      data-lookup-room={(ownBar && !oneScreen) || undefined}
+    >
       <ReadingGuard />
       <TopBar
         back={page.back}

@@ -3,6 +3,7 @@ import { LookupBody } from './LookupBody.tsx'
 import { LookupHead } from './LookupHead.tsx'
 import { lookupDialect } from './lookup-dialect.ts'
 import { useLookup } from './use-lookup.ts'
+import './lookup.css'
 
 /** What is to be looked up; an empty text opens the panel with its field. */
 export interface LookupRequest {
@@ -11,7 +12,10 @@ export interface LookupRequest {
   place?: DOMRect | undefined
 }
 
-/** Beside the text where there is room (Tailwind's `md`), else a sheet below it. Never modal: one reads on beside it. */
+/**
+ * Beside the text where there is room (Tailwind's `md`), else a sheet below it. Never modal: one reads on beside it, on
+ * pages that ask for it with nothing under it (`lookup.css`).
+ */
 export default function LookupPanel({ request, onClose }: { request: LookupRequest; onClose(): void }) {
   const [dialectId] = useState(lookupDialect)
   const [state, dispatch] = useLookup(dialectId)
@@ -21,11 +25,12 @@ export default function LookupPanel({ request, onClose }: { request: LookupReque
   useEffect(() => dispatch({ type: 'look', word: request.text }), [request, dispatch])
   useFocus(close)
   useEscape(onClose)
+  useHeight(panel)
   useEffect(() => {
     // The line that was selected stays in sight above the sheet.
     const top = panel.current?.getBoundingClientRect().top ?? 0
-    const narrow = !matchMedia('(min-width: 48rem)').matches
-    if (narrow && place && place.bottom + 16 > top) scrollBy({ top: place.bottom + 16 - top })
+    const isSheet = panel.current?.offsetWidth === document.documentElement.clientWidth
+    if (isSheet && place && place.bottom + 16 > top) scrollBy({ top: place.bottom + 16 - top })
   }, [place])
   const left = place !== undefined && coversRight(place)
   return (
@@ -34,7 +39,7 @@ export default function LookupPanel({ request, onClose }: { request: LookupReque
       role="dialog"
       aria-label="查詞"
       data-left={left || undefined}
-      className="fixed z-40 flex animate-enter flex-col overflow-hidden border-brand bg-white text-ink shadow-pop max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[45dvh] max-md:rounded-t-card max-md:border-t-2 md:top-24 md:right-6 md:max-h-[calc(100dvh-8rem)] md:w-98 md:rounded-card md:border-2 md:data-left:right-auto md:data-left:left-6 print:hidden"
+      className="lookup-panel fixed z-40 flex animate-enter flex-col overflow-hidden border-brand bg-white text-ink shadow-pop max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[45dvh] max-md:rounded-t-card max-md:border-t-2 md:top-24 md:right-6 md:max-h-[calc(100dvh-8rem)] md:w-98 md:rounded-card md:border-2 md:data-left:right-auto md:data-left:left-6 print:hidden"
     >
       <LookupHead
         trail={state.trail}
@@ -53,6 +58,21 @@ const ROOM = 416
 /** On the right it would lie over what was selected, on the left it does not. */
 const coversRight = ({ left, right }: DOMRect) =>
   right > document.documentElement.clientWidth - ROOM && left > ROOM
+
+/** Tells the page how high the panel is: so much of it a sheet takes. */
+function useHeight(panel: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const { style } = document.documentElement
+    const sizes = new ResizeObserver(() => style.setProperty('--lookup-height', `${element.offsetHeight}px`))
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      style.removeProperty('--lookup-height')
+    }
+  }, [panel])
+}
 
 /** The focus is on the cross while the panel is open, and goes back to where it was. */
 function useFocus(close: React.RefObject<HTMLButtonElement | null>): void {

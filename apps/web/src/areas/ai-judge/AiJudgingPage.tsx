@@ -57,7 +57,7 @@ export function AiJudgingPage({ menu, category }: { menu: StudyMenu; category: S
       missing={isJudged && sentences.length === 0 ? category.name : undefined}
       onJoined={reload}
     >
-      {!isJudged && <NotJudged place={place} have={category.dialects} />}
+      {!isJudged && <NotJudged place={place} have={category.dialects} hasSentences={sentences.length > 0} />}
       {isJudged && sentences.length > 0 && (
         <AiJudgingView
           key={`${category_id} ${dialect_id}`}
@@ -84,9 +84,12 @@ export function AiJudgingPage({ menu, category }: { menu: StudyMenu; category: S
 function NotJudged({
   place,
   have,
+  hasSentences,
 }: {
   place: { level_no: number; dialect_id: number; category_id: number }
   have: readonly number[]
+  /** There are some to be said in this dialect. */
+  hasSentences: boolean
 }) {
   return (
     <Message
@@ -94,9 +97,11 @@ function NotJudged({
       title="AI 評分僅支援四縣腔與海陸腔"
       action={
         <>
-          <Link to={practiceUrl('speaking', place)} className={buttonClass({ kind: 'primary' })}>
-            練{dialectName(place.dialect_id)}口說
-          </Link>
+          {hasSentences && (
+            <Link to={practiceUrl('speaking', place)} className={buttonClass({ kind: 'primary' })}>
+              練{dialectName(place.dialect_id)}口說
+            </Link>
+          )}
           {JUDGED_DIALECTS.filter((id) => have.includes(id)).map((dialect_id) => (
             <Link
               key={dialect_id}
@@ -109,7 +114,8 @@ function NotJudged({
         </>
       }
     >
-      {dialectName(place.dialect_id)}還不能評分，可以到口說練習，錄下來自己聽聽看。
+      {dialectName(place.dialect_id)}還不能評分
+      {hasSentences ? '，可以到口說練習，錄下來自己聽聽看。' : '，這個主題也還沒有這個腔調的句子。'}
     </Message>
   )
 }
@@ -124,7 +130,7 @@ function useLastTheme({ name, category_id, level_no, dialect_id }: SpeakingCateg
       dialect_id,
       category_id,
       title: name,
-      detail: '一輪五句，講完看結果',
+      detail: '一輪最多五句，講完看結果',
       at: null,
       url: practiceUrl('ai_judging', { level_no, dialect_id, category_id }),
     })

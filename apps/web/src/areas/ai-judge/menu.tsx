@@ -1,3 +1,4 @@
+import { JUDGED_DIALECTS } from '@hakka/contract/constants'
 import { servicesContext } from '../../app/context.ts'
 import { pageMeta } from '../../app/meta.ts'
 import { queryOf } from '../../app/query.ts'
@@ -24,7 +25,11 @@ export default function AiJudgingMenu({ loaderData: menu }: Route.ComponentProps
     <StudyMenuPage
       type="ai_judging"
       menu={menu}
-      lead="選級別，再選一個主題。一次講五句，講完一起看結果。"
+      lead={
+        JUDGED_DIALECTS.includes(menu.dialect_id)
+          ? '選級別，再選一個主題。一次最多講五句，講完一起看結果。'
+          : 'AI 評分僅支援四縣腔與海陸腔，可以先換一個腔調。'
+      }
       unit="句"
       here="上次講到這裡"
       art={() => (

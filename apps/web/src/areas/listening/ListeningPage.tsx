@@ -116,7 +116,7 @@ export function ListeningPage({ menu, category }: { menu: StudyMenu; category: L
             dialogue,
             keys: shown.length === 1,
             result: resultOf(done, dialogue.id),
-            onCheck: () => void begin(dialogue.id, 1),
+            onCheck: dialogue.has_check ? () => void begin(dialogue.id, 1) : undefined,
           }))}
           check={
             checking && checked

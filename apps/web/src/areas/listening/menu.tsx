@@ -24,9 +24,9 @@ export default function ListeningMenu({ loaderData: menu }: Route.ComponentProps
     <StudyMenuPage
       type="listening"
       menu={menu}
-      lead="選級別，再選一個主題。先聽對話，聽懂了再看字。"
+      lead={`選級別，再選一個主題。${menu.voiced ? '先聽對話，聽懂了再看字。' : '這個腔調的對話還沒有錄音，先看字練習。'}`}
       unit="段對話"
-      here="上次聽到這裡"
+      here={menu.voiced ? '上次聽到這裡' : '上次讀到這裡'}
       doneOf={(category) => doneIn(category.id, menu.dialect_id)}
       art={({ faces }) => (
         <span className="flex -space-x-3">

@@ -30,6 +30,7 @@ export function Reader({ book }: { book: OpenBook }) {
   const fullScreen = useFullScreen()
   const page = book.pages[state.page - 1]
   const sounds = hasSound(page)
+  const voiced = book.pages.some(hasSound)
   usePageSound(state, { pages: book.pages, auto: looks.auto, act })
   usePageAhead(book.pages[state.page])
   useView(book.id)
@@ -72,6 +73,7 @@ export function Reader({ book }: { book: OpenBook }) {
         <ReaderHead
           book={book}
           page={state.page}
+          voiced={voiced}
           looks={looks}
           onLooks={change}
           music={book.music ? music : undefined}
@@ -107,6 +109,7 @@ export function Reader({ book }: { book: OpenBook }) {
           state={state}
           pages={book.page_num}
           sounds={sounds}
+          voiced={voiced}
           looks={looks}
           onLooks={change}
           onTurn={turn}

@@ -19,6 +19,7 @@ export function ReaderControls({
   state,
   pages,
   sounds,
+  voiced,
   looks,
   onLooks,
   onTurn,
@@ -29,6 +30,8 @@ export function ReaderControls({
   pages: number
   /** The page has a sound. */
   sounds: boolean
+  /** One of the pages has: without any, nothing is heard again, and no page waits for its sound. */
+  voiced: boolean
   looks: Looks
   onLooks(own: Partial<Looks>): void
   onTurn(to: number): void
@@ -62,15 +65,17 @@ export function ReaderControls({
       >
         <Icon size={28} aria-hidden="true" />
       </IconButton>
-      <IconButton
-        label="這一頁從頭聽"
-        size="l"
-        className="max-md:hidden"
-        disabled={!sounds}
-        onClick={onAgain}
-      >
-        <Repeat1 aria-hidden="true" />
-      </IconButton>
+      {voiced && (
+        <IconButton
+          label="這一頁從頭聽"
+          size="l"
+          className="max-md:hidden"
+          disabled={!sounds}
+          onClick={onAgain}
+        >
+          <Repeat1 aria-hidden="true" />
+        </IconButton>
+      )}
       <IconButton
         label={page === pages ? '讀完了' : '下一頁'}
         size="l"
@@ -90,9 +95,11 @@ export function ReaderControls({
           checked={looks.chinese}
           onChange={(chinese) => onLooks({ chinese, hidden: false })}
         />
-        <span className="max-md:hidden">
-          <Toggle label="自動翻頁" checked={looks.auto} onChange={(auto) => onLooks({ auto })} />
-        </span>
+        {voiced && (
+          <span className="max-md:hidden">
+            <Toggle label="自動翻頁" checked={looks.auto} onChange={(auto) => onLooks({ auto })} />
+          </span>
+        )}
       </div>
     </div>
   )

@@ -20,6 +20,7 @@ import type { FullScreen } from './use-full-screen.ts'
 export function ReaderHead({
   book,
   page,
+  voiced,
   looks,
   onLooks,
   music,
@@ -27,6 +28,8 @@ export function ReaderHead({
 }: {
   book: OpenBook
   page: number
+  /** One of the pages has a sound. */
+  voiced: boolean
   looks: Looks
   onLooks(own: Partial<Looks>): void
   /** Of a book that has some. */
@@ -85,7 +88,7 @@ export function ReaderHead({
       </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title="更多" kind="sheet">
         <div className="grid gap-2">
-          <Toggle label="自動翻頁" checked={looks.auto} onChange={(auto) => onLooks({ auto })} />
+          {voiced && <Toggle label="自動翻頁" checked={looks.auto} onChange={(auto) => onLooks({ auto })} />}
           <Toggle label="收起字幕" checked={looks.hidden} onChange={(hidden) => onLooks({ hidden })} />
           {music && <Toggle label="配樂" checked={music.on} onChange={music.setOn} />}
           {fullScreen && <Toggle label="全螢幕" checked={fullScreen.on} onChange={fullScreen.toggle} />}

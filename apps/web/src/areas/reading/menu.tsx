@@ -65,7 +65,7 @@ export default function ReadingMenu({ loaderData: shelf }: Route.ComponentProps)
       <ReadingFace face={shelf.font} />
       <PageBanner
         title="閱讀"
-        lead="一本一本的有聲繪本，看圖、聽客語"
+        lead={shelf.voiced ? '一本一本的有聲繪本，看圖、聽客語' : '一本一本的繪本，看圖、讀客語'}
         crumbs={[SELF_STUDY, { label: '閱讀' }]}
       />
       <div className="wrap pb-14 md:pb-20">

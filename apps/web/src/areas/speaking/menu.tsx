@@ -23,7 +23,7 @@ export default function SpeakingMenu({ loaderData: menu }: Route.ComponentProps)
     <StudyMenuPage
       type="speaking"
       menu={menu}
-      lead="選級別，再選一個主題。先聽示範，再換你講。"
+      lead={`選級別，再選一個主題。${menu.voiced ? '先聽示範，再換你講。' : '看著拼音，自己講講看。'}`}
       unit="句"
       here="上次講到這裡"
       art={() => (

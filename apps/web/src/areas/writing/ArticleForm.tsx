@@ -187,35 +187,37 @@ export default function ArticleForm({
           </div>
           <p className="text-16 text-muted md:text-right">存好後，在「我的寫作」看得到</p>
         </Card>
-        <aside
-          aria-label="寫作提示"
-          className="grid gap-4 rounded-card border border-line bg-white p-4 md:p-5"
-        >
-          {article.picture_urls.length > 0 && (
-            <div className="grid gap-3">
-              <h4 className="font-bold">看圖想一想</h4>
-              <ul className="grid grid-cols-2 gap-3 @3xl:grid-cols-1">
-                {article.picture_urls.map((url) => (
-                  <li key={url}>
-                    <img src={url} alt="" loading="lazy" className="w-full rounded-option" />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {article.hints.length > 0 && (
-            <div className="grid gap-1">
-              <h4 className="font-bold">可以寫這些</h4>
-              <ul className="grid divide-y divide-line">
-                {article.hints.map((hint) => (
-                  <li key={hint} className="py-2">
-                    {hint}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </aside>
+        {(article.picture_urls.length > 0 || article.hints.length > 0) && (
+          <aside
+            aria-label="寫作提示"
+            className="grid gap-4 rounded-card border border-line bg-white p-4 md:p-5"
+          >
+            {article.picture_urls.length > 0 && (
+              <div className="grid gap-3">
+                <h4 className="font-bold">看圖想一想</h4>
+                <ul className="grid grid-cols-2 gap-3 @3xl:grid-cols-1">
+                  {article.picture_urls.map((url) => (
+                    <li key={url}>
+                      <img src={url} alt="" loading="lazy" className="w-full rounded-option" />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {article.hints.length > 0 && (
+              <div className="grid gap-1">
+                <h4 className="font-bold">可以寫這些</h4>
+                <ul className="grid divide-y divide-line">
+                  {article.hints.map((hint) => (
+                    <li key={hint} className="py-2">
+                      {hint}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </aside>
+        )}
       </div>
       <SaveOverlay saving={saving} onClose={() => setSaving(undefined)} />
     </section>

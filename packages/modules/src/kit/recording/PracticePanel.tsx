@@ -1,3 +1,4 @@
+import { JUDGED_DIALECTS } from '@hakka/contract/constants'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useHost } from '#kit/host-context.tsx'
@@ -8,6 +9,7 @@ import { RecordStage } from './RecordStage.tsx'
 import type { Alone, Heard, Spoken } from './spoken.ts'
 import { ui } from './ui.ts'
 import { useRecording } from './use-recording.tsx'
+import { whereItGoes } from './where-it-goes.ts'
 
 /** Listen, record, compare: one word or sentence, in the place where it stands. */
 export default function PracticePanel({
@@ -62,12 +64,14 @@ export default function PracticePanel({
       )}
       <p className="mt-auto flex items-start justify-center gap-2 text-16 text-muted">
         <Lock size={18} aria-hidden="true" className="mt-1 flex-none" />
-        {status === 'recorded' && heard && host.judge
-          ? own
-            ? ui.privateSent
-            : alone?.keep
-              ? ui.privateKept
-              : ui.privateJudged
+        {status === 'recorded' && heard
+          ? whereItGoes({
+              own,
+              // Where its button stands (`Judge.tsx`).
+              judged: host.judge !== undefined && JUDGED_DIALECTS.includes(host.dialectId),
+              sent: host.judge !== undefined,
+              kept: alone?.keep !== undefined,
+            })
           : ui.private}
       </p>
     </div>

@@ -53,6 +53,7 @@ export const ui = {
   privateSent: '按「送出答案」才會送出錄音，聽完就刪除，不會留下。',
   privateJudged: '按「AI 評分」才會送出錄音，評完就刪除，不會留下。',
   privateKept: '按「AI 評分」才會送出錄音，評完就刪除；按「留下錄音」才會留下，只有你聽得到。',
+  privateOnlyKept: '按「留下錄音」才會留下，只有你聽得到。',
   keep: '留下錄音',
   kept: '留下來了，在「我的錄音」',
   notKept: '錄音沒有留下來，請再試一次。',

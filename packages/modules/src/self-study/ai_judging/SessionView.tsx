@@ -112,7 +112,9 @@ export function SessionView({ sentences, round, onRound, judge }: SessionProps) 
           </nav>
         </section>
       </Card>
-      <p className="mt-3 text-14 text-muted max-lg:hidden">{ui.keys}</p>
+      <p className="mt-3 text-14 text-muted max-lg:hidden">
+        {ui.keys({ heard: sound !== undefined, more: count > 1 })}
+      </p>
     </>
   )
 }

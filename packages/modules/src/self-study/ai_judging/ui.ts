@@ -7,14 +7,16 @@ export const ui = {
   listen: '聽示範',
   start: '聽完示範，換你講一次。',
   startSilent: '看聲調的線，換你講一次。',
-  judging: '評分中，馬上換下一句',
+  judging: '評分中，請等一下',
   again: '重錄',
   send: '再送一次',
   back: '上一句',
   skip: '先跳過',
   toResult: '看結果',
   private: '評完就刪除錄音，不會留下。僅供練習參考。',
-  keys: '空白鍵錄音、停止，L 聽示範，↑ ↓ 換句',
+  /** Those that do something here. */
+  keys: ({ heard, more }: { heard: boolean; more: boolean }) =>
+    ['空白鍵錄音、停止', heard && 'L 聽示範', more && '↑ ↓ 換句'].filter(Boolean).join('，'),
   result: '這一輪的結果',
   done: (said: number, of: number) => (said === of ? `${numeral(of)}句都講完了` : `講了 ${said} 句`),
   count: (all: number, right: number) => `${all} 個音節，${right} 個準確。`,

@@ -152,7 +152,7 @@ function Wall({ terms, lines, onShow, head, onClose }: Omit<TermWallProps, 'host
           {ui.next}
         </Button>
       </nav>
-      <p className="sr-only">{ui.keys}</p>
+      <p className="sr-only">{ui.keys({ heard: term.audio !== null, more: terms.length > 1 })}</p>
       <Live part={part} />
     </div>
   )

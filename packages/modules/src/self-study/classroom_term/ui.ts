@@ -12,5 +12,9 @@ export const ui = {
   previous: '上一句',
   next: '下一句',
   at: (no: number, total: number) => `第 ${no} / ${total} 句`,
-  keys: '← → 換句，空白鍵播放，1 2 3 開關客語、拼音、華語，Esc 結束投影',
+  /** Those that do something here. */
+  keys: ({ heard, more }: { heard: boolean; more: boolean }) =>
+    [more && '← → 換句', heard && '空白鍵播放', '1 2 3 開關客語、拼音、華語', 'Esc 結束投影']
+      .filter(Boolean)
+      .join('，'),
 } as const

@@ -256,7 +256,11 @@ function Said({
   const taken = question.options[state.picked ?? -1]
   const picked = useExplained(taken && toldOf(faceOf(taken), vocabulary))
   if (state.picked === undefined)
-    return <ResultMessage kind={help ? 'told' : 'hint'}>{help?.text ?? ui.hint}</ResultMessage>
+    return (
+      <ResultMessage kind={help ? 'told' : 'hint'}>
+        {help?.text ?? ui.hint(question.options.length)}
+      </ResultMessage>
+    )
   const at = dialogue.sentences.findIndex(({ no }) => no === question.at)
   const asked = dialogue.sentences[at]
   const quoted = question.kind === 'order' && !isOwn(question) && at >= 0 ? dialogue.sentences[at + 1] : asked

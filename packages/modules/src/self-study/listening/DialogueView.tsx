@@ -37,14 +37,15 @@ interface Shown {
 }
 
 /**
- * A dialogue: who speaks with whom, heard first and read then. Where there is no sound at all, its words are there from
- * the beginning.
+ * A dialogue: who speaks with whom, heard first and read then. What has no sound has its words there from the
+ * beginning.
  */
 export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps) {
   const host = useHost()
   const { roles, sentences } = dialogue
   const sounds = sentences.map(({ hakka_sentence }) => hakka_sentence.audio ?? undefined)
   const silent = !sounds.some(Boolean)
+  const whole = sounds.every(Boolean)
   const player = usePlayer(sounds, 'whole')
   const [shown, setShown] = useState<Shown>({
     text: silent,
@@ -118,7 +119,7 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
                     sentence={sentence}
                     role={roles.find(({ id }) => id === sentence.role)}
                     right={sentence.role !== first?.id}
-                    shown={shown.text || revealed.has(sentence.no)}
+                    shown={shown.text || !sounds[index] || revealed.has(sentence.no)}
                     lit={lit}
                     heard={index < state.heard}
                     playing={playing}
@@ -147,7 +148,10 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
           )}
         </div>
         {!silent && (
-          <div className="sticky bottom-0 z-10 mt-4 max-md:-mx-4 [@media(height<34rem)]:static">
+          <div
+            data-lower-edge
+            className="sticky bottom-0 z-10 mt-4 max-md:-mx-4 [@media(height<34rem)]:static"
+          >
             <PlayerBar
               player={player}
               label={ui.player}
@@ -164,7 +168,7 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
             {result
               ? ui.before(result.earned, result.total)
               : onCheck
-                ? (silent ? ui.doneRead : ui.done)(sentences.length)
+                ? (whole ? ui.done : ui.doneRead)(sentences.length)
                 : ui.noCheck}
           </p>
           {onCheck && (
@@ -173,7 +177,11 @@ export function DialogueView({ dialogue, keys, result, onCheck }: DialogueProps)
             </Button>
           )}
         </div>
-        {keys && <p className="mt-2 text-14 text-muted max-lg:hidden">{silent ? ui.keysRead : ui.keys}</p>}
+        {keys && (
+          <p className="mt-2 text-14 text-muted max-lg:hidden">
+            {ui.keys({ heard: !silent, more: sentences.length > 1 })}
+          </p>
+        )}
       </section>
     </HostProvider>
   )

@@ -81,7 +81,7 @@ it('a check asks about a sentence, and marks its options by number', async () =>
   expect(text).toContain('第 1 / 1 題')
   expect(text).toContain('這一句是誰說的？')
   expect(text).toContain('食飽了！')
-  expect(text).toContain('點一個答案，也可以按 1–4')
+  expect(text).toContain('點一個答案，也可以按 1–2')
 })
 
 it('a question about no sentence lets the dialogue be heard again, also slowly, where it has sounds', async () => {

@@ -21,15 +21,18 @@ export const ui = {
   noCheck: '這個級別的對話還不夠多，暫時出不了小測驗。',
   before: (right: number, of: number) => `小測驗做過了，最好的一次答對 ${right} / ${of} 題。`,
   check: '小測驗',
-  keysRead: '← → 換句，T 看字',
-  keys: '空白鍵播放，← → 換句，R 再聽，S 慢，T 看字',
+  /** Those that do something here. */
+  keys: ({ heard, more }: { heard: boolean; more: boolean }) =>
+    [heard && '空白鍵播放', more && '← → 換句', heard && 'R 再聽', heard && 'S 慢', 'T 看字']
+      .filter(Boolean)
+      .join('，'),
   asked: {
     said: '哪一句是這段對話裡說過的？',
     order: '這一句說完，下一句是哪一句？',
     who: '這一句是誰說的？',
   },
   question: (no: number, of: number) => `第 ${no} / ${of} 題`,
-  hint: '點一個答案，也可以按 1–4',
+  hint: (options: number) => `點一個答案，也可以按 1–${options}`,
   right: '答對了！',
   heardAt: (no: number) => `第 ${no} 句就是這樣說的：`,
   answerAt: (no: number) => `答案在第 ${no} 句：`,

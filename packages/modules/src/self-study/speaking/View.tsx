@@ -40,6 +40,7 @@ export function SpeakingView({
 }: SpeakingViewProps) {
   const part = useRef<HTMLDivElement>(null)
   const alone = useAlone(step, keep)
+  const open = sentences.find(({ id }) => id === openId)
   useKeys({
     arrowup: step(-1),
     arrowdown: step(1),
@@ -72,7 +73,7 @@ export function SpeakingView({
           </section>
         ))}
         <p className="text-14 text-muted max-lg:hidden">
-          {sentences.some(({ hakka_sentence }) => hakka_sentence.audio) ? ui.keys : ui.keysSilent}
+          {ui.keys({ heard: Boolean(open?.hakka_sentence.audio), more: sentences.length > 1 })}
         </p>
         <Live part={part} />
       </div>

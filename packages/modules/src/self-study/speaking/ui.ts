@@ -6,6 +6,7 @@ export const ui = {
   lookup: (word: string) => `查「${word}」`,
   words: '這一句的詞',
   practice: (text: string) => `錄音練習「${text}」`,
-  keysSilent: '空白鍵錄音、停止，O 聽自己，↑ ↓ 換句',
-  keys: '空白鍵錄音、停止，L 聽示範，O 聽自己，↑ ↓ 換句',
+  /** Those that do something here. */
+  keys: ({ heard, more }: { heard: boolean; more: boolean }) =>
+    ['空白鍵錄音、停止', heard && 'L 聽示範', 'O 聽自己', more && '↑ ↓ 換句'].filter(Boolean).join('，'),
 } as const

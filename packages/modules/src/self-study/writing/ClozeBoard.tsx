@@ -186,7 +186,7 @@ export function ClozeBoard({ question, words, no, of, name, keys, onDone }: Cloz
                 )
               }
             >
-              <Message lesson={lesson} aim={aim} empty={empty} crowded={crowded} />
+              <Message lesson={lesson} aim={aim} empty={empty} crowded={crowded} digits={keys} />
             </BoardFoot>
             <DragLayer
               board={board}
@@ -237,18 +237,21 @@ function Message({
   aim,
   empty,
   crowded,
+  digits,
 }: {
   lesson: MissedProps | false
   aim: string | null
   empty: number
   crowded: boolean
+  /** Digits pick words of this text. */
+  digits: boolean
 }) {
   if (aim) return <ResultMessage kind="hint">{ui.aimed(gapOf(aim))}</ResultMessage>
   if (crowded) return <ResultMessage kind="hint">{ui.full}</ResultMessage>
   if (lesson) return <MissedMessage {...lesson} />
   return (
     <ResultMessage kind="hint">
-      {ui.hint}
+      {ui.hint(digits)}
       {empty > 0 && <b className="ml-2 whitespace-nowrap">{ui.left(empty)}</b>}
     </ResultMessage>
   )

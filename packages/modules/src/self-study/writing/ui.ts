@@ -12,7 +12,8 @@ export const ui = {
   no: (no: number, of: number) => `第 ${no} 題，共 ${of} 題`,
   gap: (no: number) => `空格 ${GAP_MARKS[no - 1] ?? no}，空的`,
   gapName: (no: number) => `空格 ${GAP_MARKS[no - 1] ?? no}`,
-  hint: '點一個詞，就會放進下一個空格；也可以先點空格，再點詞，或按數字鍵選詞。',
+  hint: (digits: boolean) =>
+    `點一個詞，就會放進下一個空格；也可以先點空格，再點詞${digits ? '，或按數字鍵選詞' : ''}。`,
   aimed: (no: number) => `選好空格 ${GAP_MARKS[no - 1] ?? no} 了，再點一個詞放進來。`,
   full: '空格都滿了。點一下放好的詞，就能拿回來換。',
   left: (count: number) => `還有 ${count} 格`,
