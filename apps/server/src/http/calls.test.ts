@@ -73,11 +73,12 @@ describe('routes', () => {
     )
     expect(silent.map(({ name }) => name).sort()).toEqual([
       'POST /api/admin/lesson/pack',
+      // What is not in its lesson yet, and nobody else hears.
+      'POST /api/admin/lesson/recording/take',
       // What is asked, and nothing written.
       'POST /api/admin/readings/compare',
       'POST /api/admin/self_study/{type}/import',
       // What is not in its item yet, and nobody else hears.
-      'POST /api/admin/lesson/recording/take',
       'POST /api/admin/self_study/{type}/recording/take',
       'POST /api/audio/upload',
       'POST /api/faq/preview',
