@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
-import { open } from './support/page.ts'
+import { open, overflow } from './support/page.ts'
 import { test } from './support/test.ts'
 
 test.use({ role: 'editor' })
@@ -348,4 +348,42 @@ test('a dialogue is written as a sheet: ten lines are pasted, Enter leads on, fo
   await page.getByRole('button', { name: '刪除這段對話' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: '刪除' }).press('Enter')
   await expect(page).not.toHaveURL(/id=/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a table is looked at, brought in and taken back, by touch', async ({ page }) => {
+    await open(page, '/admin/self_study/classroom_term/import')
+    const theme = `手機的檔案 ${Date.now()}`
+    const heads = ['主題', '子主題', '腔調', '編號', '客語', '拼音', '華語'].join('\t')
+    const row = (no: number, chinese: string) =>
+      [theme, '見面', '四縣', no, '食飽吂？', 'siid5 bau31 mang11', chinese].join('\t')
+    const bring = async (name: string, ...rows: string[]) => {
+      await page.locator('input[name=items_file]').setInputFiles(tsv(name, heads, ...rows))
+      await page.getByRole('button', { name: '檢查檔案' }).tap()
+    }
+    await bring('第一份.tsv', row(1, '吃飽了嗎？'), row(2, '吃飽了嗎？'))
+    await page.getByRole('button', { name: '全部匯入' }).tap()
+    await expect(page.getByText('匯入完成：新增 2 項、修改 0 項。')).toBeVisible()
+
+    await open(page, '/admin/self_study/classroom_term/import')
+    await bring(`${theme}.tsv`, row(1, '吃過了嗎？'), row(3, '吃過了嗎？'))
+    const changes = page.getByRole('region', { name: '會改的內容' })
+    await expect(changes.getByRole('row', { name: '用語 華語' }).locator('ins')).toHaveText('過')
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: '全部匯入' }).tap()
+    await expect(page.getByText('匯入完成：新增 1 項、修改 1 項。')).toBeVisible()
+
+    await open(page, '/admin/self_study/classroom_term/import')
+    await page.getByRole('button', { name: `復原這次匯入：${theme}.tsv` }).tap()
+    await page.getByRole('button', { name: '確定復原' }).tap()
+    await expect(page.getByText('已經復原：1 項回到匯入以前，1 項移到「已刪除」。').first()).toBeVisible()
+    const { data } = await (await page.request.get('/api/classroom_term/categories?dialect_id=1')).json()
+    const own = data.categories.find(({ title }: { title: string }) => title === theme)
+    expect(own.subcategories[0].terms).toMatchObject([
+      { no: 1, chinese_text: '吃飽了嗎？' },
+      { no: 2, chinese_text: '吃飽了嗎？' },
+    ])
+  })
 })

@@ -134,7 +134,14 @@ export const change = z.object({
       /** Where it stood, of one that moved. */
       from: z.string().optional(),
       /** The sentence or word with its reading as it will be, where one of both is another than it was. */
-      said: z.object({ text: z.string(), pinyin: z.string() }).optional(),
+      said: z
+        .object({
+          text: z.string(),
+          pinyin: z.string(),
+          /** Of its row, where rows have one: a book has several. */
+          dialect_id: z.number().int().optional(),
+        })
+        .optional(),
       /** That beside the dictionary. */
       compared: comparedReading.optional(),
       cells: z.array(

@@ -57,6 +57,20 @@ test('parts that are passed over count as well, and one that is left out is miss
   await expect(read(without, 4096)).rejects.toThrow('備份檔不完整')
 })
 
+test('any bit that is another is found, also between the parts and after the last', async () => {
+  const bytes = await bytesOf(PARTS)
+  const taken = async (at: number) => {
+    const spoilt = Buffer.from(bytes)
+    spoilt.writeUInt8(spoilt.readUInt8(at) ^ 1, at)
+    return read(spoilt, 100_000).then(
+      () => at,
+      () => undefined,
+    )
+  }
+  const all = await Promise.all(Array.from(bytes, (_, at) => taken(at)))
+  expect(all.filter((at) => at !== undefined)).toEqual([])
+})
+
 test.each(['../evil', 'files/../../evil', 'files//evil', '/etc/evil', 'postgres/evil', 'files'])(
   'a name that leads out of the data folder is refused: %s',
   async (name) => {

@@ -73,15 +73,20 @@ export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     if (entry.name === END) {
       if (entry.size > END_MAX) throw new BackupError(DAMAGED)
       check(await input.take(entry.size), sum)
+      // To its end, where what unpacks it compares a sum of its own, which covers also what lies between the parts.
+      await input.rest()
       return
     }
     sum.begin(entry)
     const body = counted(input, entry.size, sum)
     yield { ...entry, body }
     for await (const _ of body);
-    await input.take(padding)
+    if (!isBlank(await input.take(padding))) throw new BackupError(DAMAGED)
   }
 }
+
+/** What fills a block up, and what follows the last part, is nothing. */
+const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0)
 
 function check(last: Buffer, sum: Sum): void {
   const said = end.safeParse(parsed(last))
@@ -128,6 +133,16 @@ class Input {
     const taken = this.#rest.subarray(0, most)
     this.#rest = this.#rest.subarray(taken.length)
     return taken
+  }
+
+  /** Reads all that is left. */
+  async rest(): Promise<void> {
+    for (;;) {
+      if (!isBlank(this.#rest)) throw new BackupError(DAMAGED)
+      const { value, done } = await this.#pieces.next()
+      if (done) return
+      this.#rest = value
+    }
   }
 
   async take(length: number): Promise<Buffer> {

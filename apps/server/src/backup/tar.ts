@@ -17,7 +17,6 @@ export interface Entry {
 export function headerOf({ name, size }: Entry, at: Date): Buffer {
   const [prefix, rest] = split(name)
   const block = Buffer.alloc(BLOCK)
-  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
   block.write(rest, 0)
   block.write(octal(0o600, 8), 100)
   block.write(octal(0, 8), 108)
@@ -27,9 +26,11 @@ export function headerOf({ name, size }: Entry, at: Date): Buffer {
   block.write('0', 156)
   block.write('ustar\x0000', 257)
   block.write(prefix, 345)
-  block.write(`${octal(checksumOf(block), 7)} `, CHECKSUM.at)
+  block.write(checksumText(block), CHECKSUM.at)
   return block
 }
+
+const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
 
 /**
  * Name and size out of a header; `undefined` for the empty block at the end.
@@ -40,13 +41,17 @@ export function entryOf(block: Buffer): Entry | undefined {
   const text = (at: number, length: number) => block.toString('utf8', at, at + length).replace(/\0.*$/s, '')
   const number = (at: number, length: number) => Number.parseInt(text(at, length), 8)
   const [rest, prefix, size] = [text(0, NAME_MAX), text(345, PREFIX_MAX), number(124, 12)]
-  if (number(CHECKSUM.at, CHECKSUM.length) !== checksumOf(block) || !(size >= 0))
-    throw new BackupError(DAMAGED)
+  const { at, length } = CHECKSUM
+  const isWhole = block.toString('latin1', at, at + length) === checksumText(block)
+  if (!isWhole || !(size >= 0)) throw new BackupError(DAMAGED)
   return { name: prefix ? `${prefix}/${rest}` : rest, size }
 }
 
 /** Zeros that fill a content up to the next block. */
 export const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
+
+/** As it is written: six digits, a zero and a blank. */
+const checksumText = (block: Buffer): string => `${octal(checksumOf(block), 7)} `
 
 /** The checksum counts its own field as blanks. */
 function checksumOf(block: Buffer): number {

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { COLUMNS } from '../../content/study-table/columns.ts'
 import { RANDOM_FILES } from '../../content/study-table/testing/random-tables.ts'
 import { files } from '../../db/tables/content.ts'
-import { studyBooks, studyItems, studySearch } from '../../db/tables/self-study.ts'
+import { soundTexts, studyBooks, studyItems, studySearch } from '../../db/tables/self-study.ts'
 import { testServer } from '../../testing/server.ts'
 import { tableDesk, tsv } from '../../testing/table-desk.ts'
 
 const server = testServer()
-const { bring, check } = tableDesk(server)
+const { bring, changes, check } = tableDesk(server)
 const [COVER, PICTURE] = RANDOM_FILES.pictures
 const SOUND = RANDOM_FILES.sound
 
@@ -101,6 +101,24 @@ test('texts of a book change by a table without pictures and sounds, and what it
   ])
   expect(pages[2].sentences[2]).toHaveLength(1)
   expect(pages[3].sentences[1]).toHaveLength(1)
+})
+
+test('a table without sounds that says other words leaves the sound, which its editor is told may not fit', async () => {
+  const { db } = server().services
+  const sixian = rowsOf('四縣', { ...BOOK, ...TITLE }, { picture: PICTURE, audio: SOUND })
+  // A sound that is heard elsewhere too is right there.
+  await bring('reading', table(sixian.map((row) => (row.page_no === 3 ? row : { ...row, audio: '' }))))
+  const other = { hakka: '食飽吂？', pinyin: 'siid5 bau31 mang11', chinese: '吃飽了嗎？' }
+  const rows = [{ no: 7, dialect_id: '四縣', page_no: 3, sentence_no: 1, ...other, ...BOOK, ...TITLE }]
+  const without = ['cover', 'music', 'picture', 'audio', 'synthetic']
+  const checked = (await check('reading', table(rows, without))).json().data
+  const { data } = await changes(checked.id)
+  // Its rows are of several dialects: each says of which.
+  expect(data[0].parts).toMatchObject([{ is: 'changed', said: { text: other.hakka, dialect_id: 1 } }])
+  await bring('reading', table(rows, without))
+  const { pages } = JSON.parse(JSON.stringify((await stored())?.content))
+  expect(pages[2].sentences[1]).toMatchObject([{ hakka: { text: other.hakka, audio: { url: SOUND } } }])
+  expect(await db.select().from(soundTexts)).toMatchObject([{ url: SOUND, text: SAID.hakka }])
 })
 
 test('a new book without its cover, a page without its picture and a file that is none are named', async () => {

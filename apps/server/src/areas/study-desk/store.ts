@@ -184,11 +184,10 @@ async function compared(
 ): Promise<Changes['data']> {
   const byDialect = Map.groupBy(
     changes.flatMap((change) =>
-      change.dialect_id > 0
-        ? change.parts.flatMap((part) =>
-            part.said ? { part, said: part.said, dialectId: change.dialect_id } : [],
-          )
-        : [],
+      change.parts.flatMap((part) => {
+        const dialectId = part.said?.dialect_id ?? change.dialect_id
+        return part.said && dialectId > 0 ? { part, said: part.said, dialectId } : []
+      }),
     ),
     ({ dialectId }) => dialectId,
   )

@@ -1,5 +1,6 @@
 import { HISTORY_PAGE } from '@hakka/contract/constants'
 import { expect, test } from 'vitest'
+import { studyCategories } from '../../db/tables/self-study.ts'
 import { studyDays, studyRecorders } from '../../db/tables/study.ts'
 import { session, user } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
@@ -71,6 +72,25 @@ test('a record says when, what and for how long; a page that was only opened is 
     }),
   ])
   expect(total_minutes).toBe(9)
+})
+
+test('what was studied of a theme stays when the desk has deleted it, by its name', async () => {
+  const { db } = server().services
+  const at = new Date('2026-11-21T00:00:00Z')
+  const [theme] = await db
+    .insert(studyCategories)
+    .values({
+      ...{ uid: 'gone', kind: 'listening', levelNo: 2, no: 1, name: '市場', content: {} },
+      ...{ withdrawnAt: at, deletedAt: at },
+    })
+    .returning({ id: studyCategories.id })
+  const page = { dialect_id: 1, level_no: 2, category_id: theme?.id ?? 0 }
+  const get = await pupil((id) => [
+    record(id, 'self_study.listening', ['2026-11-20T08:00:00Z', '2026-11-20T08:05:00Z'], page),
+  ])
+  const { rows } = listed(await get())
+  expect(rows).toMatchObject([{ total_minutes: 5 }])
+  expect(JSON.stringify(rows)).toContain('市場')
 })
 
 test('a start date keeps what ends on that day, an end date what begins on it: days are Taipei’s', async () => {

@@ -3,7 +3,7 @@ import type { CellFault } from '../../domain/import/columns.ts'
 import { isRecord } from '../json.ts'
 import { type Cells, cellsOf, inOrder, lineOf, saidOnce } from './cells.ts'
 import type { Cell, DraftReader, TableDraft } from './drafts.ts'
-import { listIn, type Said, saidColumn, saidIn, sentenceOf } from './said.ts'
+import { earlierOf, listIn, type Said, saidColumn, saidIn, sentenceOf } from './said.ts'
 
 type Json = Record<string, unknown>
 
@@ -129,12 +129,11 @@ function contentOf(
     const there = recordIn(page, 'sentences')
     const said = [...sentences].map(([dialectId, rows]) => {
       const own = listIn(there, String(dialectId))
-      const list = rows.map((row) =>
-        sentenceOf(
-          row.said,
-          own.find((one) => isText(one, row.said.hakka.text)),
-        ),
+      const was = earlierOf(
+        rows.map(({ said: { hakka } }, at) => ({ text: hakka.text, place: at + 1 })),
+        own,
       )
+      const list = rows.map((row, at) => sentenceOf(row.said, was[at]))
       return [String(dialectId), list] as const
     })
     now.set(pageNo, {
@@ -166,8 +165,6 @@ function contentOf(
     pages: [...now.values()].toSorted((a, b) => Number(a.no) - Number(b.no)),
   }
 }
-
-const isText = ({ hakka }: Json, text: string): boolean => isRecord(hakka) && hakka.text === text
 
 /** Nothing can be shown of a book without its cover, and of a page without its picture. */
 function lackingOf(

@@ -1,4 +1,4 @@
-import { dialectName, type StudyKindName } from '@hakka/contract/constants'
+import { DIALECTS, dialectName, type StudyKindName } from '@hakka/contract/constants'
 import { COLUMNS, TABLE_FILES, type TableFile } from './columns.ts'
 import type { TablePlan, Write } from './plan.ts'
 import { alignedRows, isSame } from './row-pairs.ts'
@@ -21,7 +21,7 @@ interface PartChange {
   /** Where it stood, of one that moved. */
   from?: string
   /** A sentence or a word with its reading as it will be, where one of both is another than it was. */
-  said?: { text: string; pinyin: string }
+  said?: { text: string; pinyin: string; dialect_id?: number }
   /** Those that differ; all of a part that came or went. */
   cells: CellChange[]
 }
@@ -218,7 +218,10 @@ function scopeParts(
       [...Map.groupBy(rows, (row) => String(scope.by ? (row[scope.by] ?? '') : ''))].map(([key, own]) => [
         key,
         Object.fromEntries(
-          scope.columns.map((id) => [id, own.find((row) => (row[id] ?? '') !== '')?.[id] ?? '']),
+          [...scope.columns, ...(scope.by ? [scope.by] : [])].map((id) => [
+            id,
+            own.find((row) => (row[id] ?? '') !== '')?.[id] ?? '',
+          ]),
         ),
       ]),
     )
@@ -261,17 +264,20 @@ function partOf(of: Of, columns: readonly string[], label: string, [one, two]: P
   const differing = columns.filter((id) => differs(id) && isOther(id))
   if (differing.length === 0) return []
   const is = !one ? 'new' : two ? 'changed' : 'gone'
-  const said = two && saidIn(two, differing)
+  // A book's rows are of several dialects, which its table names.
+  const said = two && saidIn(two, differing, of.kind === 'reading' ? two.dialect_id : undefined)
   return [{ is, label, ...(said && { said }), cells: differing.map((id) => cellOf(of, id, [one, two])) }]
 }
 
 /** What is said in a row, where that is another than it was. */
-function saidIn(row: RowCells, differing: readonly string[]): PartChange['said'] {
+function saidIn(row: RowCells, differing: readonly string[], dialectCalled: unknown): PartChange['said'] {
   const text = ['hakka', 'word', 'title'].find((id) => (row[id] ?? '') !== '')
   if (text === undefined) return undefined
   const reading = text === 'title' ? 'title_pinyin' : 'pinyin'
   if (!differing.includes(text) && !differing.includes(reading)) return undefined
-  return { text: String(row[text]), pinyin: String(row[reading] ?? '') }
+  const own = { text: String(row[text]), pinyin: String(row[reading] ?? '') }
+  const dialect = DIALECTS.find(({ name }) => name === dialectCalled)
+  return dialect ? { ...own, dialect_id: dialect.id } : own
 }
 
 function cellOf({ kind, file }: Of, id: string, [one, two]: Pair): CellChange {

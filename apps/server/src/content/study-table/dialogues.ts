@@ -3,7 +3,7 @@ import type { CellFault } from '../../domain/import/columns.ts'
 import { withPlaces } from '../answer-places.ts'
 import { type Cells, cellsOf, saidOnce } from './cells.ts'
 import { type Cell, type DraftReader, placeKey, type TableDraft } from './drafts.ts'
-import { listIn, type Said, saidColumn, saidIn, sentenceOf } from './said.ts'
+import { earlierOf, listIn, type Said, saidColumn, saidIn, says, sentenceOf } from './said.ts'
 import { strayWords, wordsIn } from './sentences.ts'
 import { wordsByKey, wordsKey } from './words.ts'
 
@@ -122,13 +122,19 @@ function contentOf(
     }
   })
   const earlier = listIn(before, 'sentences')
-  const sentences = lines.map(({ no: own, roleName, said }) => {
-    const known = earlier.find((one) => isText(one.hakka, said.hakka.text))
+  const was = earlierOf(
+    lines.map(({ no: place, said }) => ({ text: said.hakka.text, place })),
+    earlier,
+  )
+  const sentences = lines.map(({ no: own, roleName, said }, at) => {
+    const known = was[at]
+    // Words are those of a text: of another one they say nothing.
+    const words = says(known, said.hakka.text) ? known?.words : undefined
     return {
       no: own,
       role: named.find(({ name }) => name === roleName)?.id ?? '',
       ...sentenceOf(said, known),
-      ...wordsIn(wordsOf ? wordsOf(own)?.map(({ word }) => word) : known?.words),
+      ...wordsIn(wordsOf ? wordsOf(own)?.map(({ word }) => word) : words),
     }
   })
   const asked = listIn(before, 'questions')
@@ -140,15 +146,12 @@ function contentOf(
 function placeOf(earlier: readonly Json[], lines: readonly Line[], at: number): number | undefined {
   const was = earlier.find(({ no }) => no === at)
   const there = lines.find(({ no }) => no === at)
-  const isSame = (line: Line) => isText(was?.hakka, line.said.hakka.text)
+  const isSame = (line: Line) => says(was, line.said.hakka.text)
   if (there && isSame(there)) return at
   const moved = lines.find(isSame)
   if (moved) return moved.no
-  return there && !earlier.some(({ hakka }) => isText(hakka, there.said.hakka.text)) ? at : undefined
+  return there && !earlier.some((own) => says(own, there.said.hakka.text)) ? at : undefined
 }
-
-const isText = (said: unknown, text: string) =>
-  typeof said === 'object' && said !== null && 'text' in said && said.text === text
 
 const TITLE_COLUMNS: Record<string, string> = {
   hakka: 'title',

@@ -14,11 +14,35 @@ export function saidIn(cells: Cells) {
 
 export type Said = ReturnType<typeof saidIn>
 
-/** What becomes of a sentence: a table without sounds leaves those of the same words. */
+/**
+ * What becomes of a sentence: a table without sounds leaves those that there are, also where it says other words: pupils go
+ * on hearing it, and editors are told that it may not fit any more (`noteSounds`).
+ */
 export function sentenceOf({ isHeard, hakka, chinese }: Said, before: Record<string, unknown> | undefined) {
   const known = before?.hakka
-  if (isHeard || !isRecord(known) || known.text !== hakka.text || !known.audio) return { hakka, chinese }
+  if (isHeard || !isRecord(known) || !known.audio) return { hakka, chinese }
   return { hakka: { ...hakka, audio: known.audio }, chinese }
+}
+
+/** Whether a sentence says these words. */
+export const says = (sentence: Record<string, unknown> | undefined, text: string): boolean =>
+  isRecord(sentence?.hakka) && sentence.hakka.text === text
+
+/**
+ * What the sentence of each row was: the one of the same words, else the one that stood in its place, unless another row
+ * says that now.
+ * @param rows `place` counts from 1
+ */
+export function earlierOf(
+  rows: readonly { text: string; place: number }[],
+  earlier: readonly Record<string, unknown>[],
+): (Record<string, unknown> | undefined)[] {
+  const isSaid = (sentence: Record<string, unknown>) => rows.some(({ text }) => says(sentence, text))
+  return rows.map(({ text, place }) => {
+    const same = earlier.find((own) => says(own, text))
+    const there = earlier[place - 1]
+    return same ?? (there && !isSaid(there) ? there : undefined)
+  })
 }
 
 function audioIn(cells: Cells): { url: string; synthetic?: true } | undefined {

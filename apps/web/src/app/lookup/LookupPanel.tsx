@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { LookupBody } from './LookupBody.tsx'
 import { LookupHead } from './LookupHead.tsx'
 import { lookupDialect } from './lookup-dialect.ts'
@@ -26,6 +27,7 @@ export default function LookupPanel({ request, onClose }: { request: LookupReque
   useFocus(close)
   useEscape(onClose)
   useHeight(panel)
+  useMark()
   useEffect(() => {
     // The line that was selected stays in sight above the sheet.
     const top = panel.current?.getBoundingClientRect().top ?? 0
@@ -58,6 +60,16 @@ const ROOM = 416
 /** On the right it would lie over what was selected, on the left it does not. */
 const coversRight = ({ left, right }: DOMRect) =>
   right > document.documentElement.clientWidth - ROOM && left > ROOM
+
+/** Tells the page that the panel is there; the page may be another one while it stands open. */
+function useMark(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.lookup = document.querySelector('[data-lookup-room]') ? 'room' : 'open'
+  }, [pathname])
+  useEffect(() => () => void delete document.documentElement.dataset.lookup, [])
+}
 
 /** Tells the page how high the panel is: so much of it a sheet takes. */
 function useHeight(panel: React.RefObject<HTMLElement | null>): void {

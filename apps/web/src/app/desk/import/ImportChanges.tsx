@@ -197,7 +197,12 @@ function PartDoubts({ part: { said, compared }, dialectId }: { part: Part; diale
   if (!said || !line) return null
   return (
     <div className="mt-1 grid gap-1">
-      <Doubts line={line} said={said} dialectId={dialectId} onKept={(kept) => setLine({ ...line, kept })} />
+      <Doubts
+        line={line}
+        said={said}
+        dialectId={said.dialect_id ?? dialectId}
+        onKept={(kept) => setLine({ ...line, kept })}
+      />
     </div>
   )
 }
