@@ -64,6 +64,7 @@ const coversRight = ({ left, right }: DOMRect) =>
 /** Tells the page that the panel is there; the page may be another one while it stands open. */
 function useMark(): void {
   const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may give room or not
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.lookup = document.querySelector('[data-lookup-room]') ? 'room' : 'open'

@@ -173,18 +173,19 @@ export function EventForm({
                 max={EVENT.targets}
               />
             </section>
-            {item && (
-              <Button
-                kind="plain"
-                icon={<Trash2 aria-hidden="true" />}
-                className="justify-self-start !text-16 text-wrong-deep"
-                onClick={() => setAsked(true)}
-              >
-                刪除這個活動
-              </Button>
-            )}
           </div>
           <EventSide form={form} item={item} />
+          {/* After all that is filled in, also where the columns stand one below the other. */}
+          {item && (
+            <Button
+              kind="plain"
+              icon={<Trash2 aria-hidden="true" />}
+              className="justify-self-start !text-16 text-wrong-deep"
+              onClick={() => setAsked(true)}
+            >
+              刪除這個活動
+            </Button>
+          )}
         </div>
       </DeskForm>
       {item && (
