@@ -89,7 +89,8 @@ test('a theme is recorded by the space bar, silence ends each sentence, files br
 
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await overflow(page)).toBeLessThanOrEqual(0)
-  // What was recorded is there when the page comes again.
+  // What was recorded is there when the page comes again: once it has arrived, which the button says.
+  await expect(page.getByRole('button', { name: '放進教材' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('錄好 2 句，還沒放進教材。')).toBeVisible()
   await page.getByRole('button', { name: '放進教材' }).press('Enter')
