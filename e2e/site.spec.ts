@@ -147,3 +147,24 @@ test('a browser that knows of no line follows a link all the same where the site
     await expect(page.locator('html[data-here]')).toHaveCount(0, { timeout: 100 })
   }).toPass({ timeout: 60_000 })
 })
+
+test.describe('code that a page can do without', () => {
+  test.use({ fresh: true, allowed: [/OfflineLinks|ERR_INTERNET_DISCONNECTED/] })
+
+  test('does not arrive, and the page stays', async ({ page }) => {
+    await page.route('**/assets/OfflineLinks-*.js', (route) => route.abort('internetdisconnected'))
+    const failed = page.waitForEvent('requestfailed', {
+      predicate: (request) => request.url().includes('/OfflineLinks-'),
+      timeout: 20_000,
+    })
+    await page.goto('/sitemap')
+    await failed
+    await page.unroute('**/assets/OfflineLinks-*.js')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('網站導覽')
+    await page.getByRole('navigation', { name: '導覽路徑' }).getByRole('link', { name: '首頁' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('網站出了一點問題')).toHaveCount(0)
+  })
+})

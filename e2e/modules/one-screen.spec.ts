@@ -88,8 +88,12 @@ test.describe('a view that did not arrive', () => {
     await expect(told).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('這個模組的內容有誤')
     await page.unroute('**/assets/*.js')
+    // The page has noticed that the line was gone: a line that is back at once may be told to nobody.
+    const isOnLine = () => page.evaluate(() => navigator.onLine)
     await context.setOffline(true)
+    await expect.poll(isOnLine).toBe(false)
     await context.setOffline(false)
+    await expect.poll(isOnLine).toBe(true)
     await expect(page.locator('[data-pool]:visible [data-option]').first()).toBeVisible()
   })
 })

@@ -24,16 +24,50 @@ function atRest(): Promise<void> {
   return rested
 }
 
+/** In milliseconds: so long after code did not arrive it is asked for again, or as soon as the line is said to be back. */
+const AGAIN_MS = 4000
+
+const lineIsBack = () =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      window.removeEventListener('online', done)
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(done, AGAIN_MS)
+    window.addEventListener('online', done)
+  })
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>
+
+/** Loads code; where it does not arrive, once more a little later. */
+const loadTwice = <P>(load: Load<P>) => load().catch(() => lineIsBack().then(load))
+
+const Nothing = () => null
+
+/**
+ * A part that the page can do without: where its code does not arrive, there is nothing in its place, and the page stays.
+ * @param onMissing is told so, where somebody has asked for it
+ */
+export const lazyExtra = <P>(load: Load<P>, onMissing?: () => void) =>
+  lazy(() =>
+    loadTwice(() =>
+      load().catch((error) => {
+        onMissing?.()
+        throw error
+      }),
+    ).catch((): { default: ComponentType<P> } => ({ default: Nothing })),
+  )
+
 /**
  * A part that the server draws at once and whose code answers a moment later: it is fetched when the page has come to
  * rest, so that it is not before what is seen first. Taps before that are kept (`early-taps.tsx`) where the part is a
  * `data-part` with its `Live`.
  */
-export const lazyAtRest = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy(() => atRest().then(load))
+export const lazyAtRest = <P>(load: Load<P>) => lazy(() => atRest().then(() => loadTwice(load)))
 
 /** Code that is shown only after somebody asks for it: fetched when that happens, and ahead of it at rest. */
-export function lazyAhead<P>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function lazyAhead<P>(load: Load<P>) {
   if (typeof window !== 'undefined') void atRest().then(() => load().catch(() => {}))
-  return lazy(load)
+  return lazy(() => loadTwice(load))
 }

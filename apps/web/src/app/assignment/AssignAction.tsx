@@ -1,10 +1,12 @@
+import { lazyExtra } from '@hakka/ui/at-rest.ts'
 import { Button } from '@hakka/ui/Button.tsx'
 import { ClipboardPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lineIsGone } from '../line-is-gone.ts'
 import type { AssignmentSource } from './source.ts'
 
 /** Fetched when a teacher asks for it: nobody else needs it. */
-const AssignDialog = lazy(() => import('./AssignDialog.tsx'))
+const AssignDialog = lazyExtra(() => import('./AssignDialog.tsx'), lineIsGone)
 
 const LINK = 'flex min-h-11 items-center gap-2 text-16 font-medium text-darken'
 

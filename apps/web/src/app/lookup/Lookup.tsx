@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazyExtra } from '@hakka/ui/at-rest.ts'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { lineIsGone } from '../line-is-gone.ts'
 import { LookupButton } from './LookupButton.tsx'
 import type { LookupRequest } from './LookupPanel.tsx'
 import { serveLookup } from './request.ts'
 import { selectedText } from './selected-text.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
-const LookupPanel = lazy(() => import('./LookupPanel.tsx'))
+const LookupPanel = lazyExtra(() => import('./LookupPanel.tsx'), lineIsGone)
 
 /**
  * Stands once on each page, after everything else is there: offers to look up Hakka that is selected, and opens the

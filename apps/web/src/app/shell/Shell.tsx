@@ -1,9 +1,8 @@
-import { whenIdle } from '@hakka/ui/at-rest.ts'
+import { lazyExtra, whenIdle } from '@hakka/ui/at-rest.ts'
 import { Live } from '@hakka/ui/early-taps.tsx'
 import { toasts } from '@hakka/ui/toast.ts'
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -19,9 +18,11 @@ import { useVisitor } from '../visitor.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
-const Toaster = lazy(() => import('@hakka/ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
-const Lookup = lazy(() => import('../lookup/Lookup.tsx'))
-const OfflineLinks = lazy(() => import('./OfflineLinks.tsx'))
+const Toaster = lazyExtra<object>(() =>
+  import('@hakka/ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
+)
+const Lookup = lazyExtra(() => import('../lookup/Lookup.tsx'))
+const OfflineLinks = lazyExtra(() => import('./OfflineLinks.tsx'))
 
 /** Header, main part and footer around every page of the site; a page with a frame of its own brings its `#main`. */
 export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; children: ReactNode }) {
@@ -57,7 +58,7 @@ export function Shell({ ownFrame = false, children }: { ownFrame?: boolean; chil
   )
 }
 
-const BackToAssignment = lazy(() => import('../assignment/BackToAssignment.tsx'))
+const BackToAssignment = lazyExtra(() => import('../assignment/BackToAssignment.tsx'))
 
 /** Only of who has come from an assignment: nobody else fetches the way back to it. */
 function LateBack() {
@@ -105,14 +106,18 @@ function LateParts() {
   )
 }
 
-const IdleWatch = lazy(() => import('../session/IdleWatch.tsx'))
+const IdleWatch = lazyExtra(() => import('../session/IdleWatch.tsx'))
 
 /** Only of class accounts: a tablet on which nobody does anything is the next pupil's. */
 function LateIdleWatch({ user }: { user: { username: string; name: string } }) {
   const [ready, setReady] = useState(false)
   useEffect(() => {
     // Its card is offered at the next 換人.
-    void import('../session/device-pupils.ts').then(({ keepPupil }) => keepPupil(user))
+    import('../session/device-pupils.ts').then(
+      ({ keepPupil }) => keepPupil(user),
+      // Without a line nobody can log in anew either.
+      () => {},
+    )
     whenIdle(() => setReady(true))
   }, [user])
   return (
