@@ -117,9 +117,9 @@ export async function madeClass(page: Page, name: string, names: readonly string
 }
 
 /** The same person with a phone. */
-export async function onPhone(browser: Browser, page: Page): Promise<Page> {
+export async function onPhone(browser: Browser, baseURL: string, page: Page): Promise<Page> {
   const phone = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
+    baseURL,
     storageState: await page.context().storageState(),
     viewport: { width: 390, height: 844 },
     hasTouch: true,
