@@ -16,6 +16,8 @@ import { press } from './support/people.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
+const LISTENING = '/self_study/listening/menu?level_no=1'
+
 /** A pupil who has come by her card, with a phone. */
 async function pupilOf(browser: Browser, baseURL: string, { cards }: MadeClass, at = 0): Promise<Page> {
   const tablet = await byCard(browser, baseURL, cards[at] ?? { account: '', pin: '' })
@@ -72,7 +74,7 @@ async function openReport(page: Page, { id }: MadeClass): Promise<Locator> {
   return page.getByRole('grid', { name: '每位同學每個活動' })
 }
 
-test('a picture book is assigned from its own page in two presses; a pupil reads it on her phone, and the grid says so', async ({
+test('a picture book is assigned from its own page in four presses at most; a pupil reads it on her phone, and the grid says so', async ({
   browser,
   baseURL: given,
 }) => {
@@ -128,6 +130,13 @@ test('a new PIN voids the old one, and a pupil who moves to another class takes 
   const [card] = own.cards
   if (!card) throw new Error('the class has no card')
   const before = await pupilOf(browser, baseURL, own)
+  await open(before, LISTENING)
+  await before
+    .getByRole('link', { name: /段對話/ })
+    .first()
+    .tap()
+  await before.getByRole('button', { name: '小測驗' }).tap()
+  await answerCheck(before)
 
   await open(teacher, `/my/teaching-class/students?class_id=${own.id}`)
   await press(teacher, 'button', '給轉班同學新 PIN')
@@ -171,10 +180,12 @@ test('a new PIN voids the old one, and a pupil who moves to another class takes 
   await open(before, '/my/learning-class')
   await expect(before.getByRole('heading', { name: other.name })).toBeVisible()
   await expect(before.getByRole('heading', { name: own.name })).toHaveCount(0)
+  await open(before, LISTENING)
+  await expect(before.getByRole('link', { name: /上次聽到這裡/ })).toContainText(/1 \/ \d|完成/)
   await closeAll(teacher, before)
 })
 
-test('a pupil who leaves on her phone is gone for her teacher, and keeps what she did', async ({
+test('a pupil listens for her class, leaves it on her phone, is gone for her teacher, and keeps what she did', async ({
   browser,
   baseURL: given,
 }) => {
@@ -182,7 +193,7 @@ test('a pupil who leaves on her phone is gone for her teacher, and keeps what sh
   const teacher = await person(browser, baseURL, '彭老師', TEACHER)
   const own = await madeClass(teacher, '五年離班', ['離班同學', '同班同學'])
   const pupil = await pupilOf(browser, baseURL, own)
-  await open(teacher, '/self_study/listening/menu?level_no=1')
+  await open(teacher, LISTENING)
   await teacher
     .getByRole('link', { name: /段對話/ })
     .first()
@@ -215,7 +226,7 @@ test('a pupil who leaves on her phone is gone for her teacher, and keeps what sh
   await open(teacher, `/my/teaching-class/students?class_id=${own.id}`)
   await expect(teacher.getByRole('checkbox', { name: /同班同學/ })).toBeVisible()
   await expect(teacher.getByRole('checkbox', { name: /離班同學/ })).toHaveCount(0)
-  await open(pupil, '/self_study/listening/menu?level_no=1')
+  await open(pupil, LISTENING)
   await expect(pupil.getByRole('link', { name: /上次聽到這裡/ })).toContainText(/1 \/ \d|完成/)
   await closeAll(teacher, pupil)
 })
