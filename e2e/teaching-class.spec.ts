@@ -1,92 +1,17 @@
-import { type APIRequestContext, type Browser, expect, type Page, request } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import { expectNoAxeFindings } from './support/axe.ts'
-import { administer, registered } from './support/callers.ts'
+import { ask, byCard, newClass, person, printedCards, STUDENT, TEACHER } from './support/classes.ts'
 import { saved } from './support/downloads.ts'
-import { csrfToken, loginFile } from './support/logins.ts'
 import { open } from './support/page.ts'
 import { pdfText } from './support/pdf-text.ts'
-import { freshAddress, otherDevice, press } from './support/people.ts'
+import { press } from './support/people.ts'
 import { addressOf } from './support/postmaster.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 import { playVoices } from './support/voices.ts'
 
 const FOLDER = process.env.E2E_FOLDER ?? ''
-const TEACHER = 4
-const STUDENT = 5
-
-/** Somebody new in a browser of their own; a teacher is confirmed by the administrator. */
-async function person(browser: Browser, baseURL: string, name: string, role_id: number): Promise<Page> {
-  const email = freshAddress('school')
-  const { context, id } = await registered(baseURL, { name, role_id, email })
-  if (role_id === TEACHER) {
-    const admin = await request.newContext({ baseURL, storageState: loginFile(FOLDER, 'admin') })
-    await administer(admin, id, { teacher: true })
-    await admin.dispose()
-  }
-  const own = await browser.newContext({ baseURL, storageState: await context.storageState() })
-  await context.dispose()
-  const page = await own.newPage()
-  page.setDefaultTimeout(15_000)
-  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
-  return page
-}
-
-async function ask<T>(context: APIRequestContext, path: string, data?: object): Promise<T> {
-  const answer = data
-    ? await context.post(path, { data, headers: { 'X-CSRF-TOKEN': await csrfToken(context) } })
-    : await context.get(path)
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-  const body: { data: T } = await answer.json()
-  return body.data
-}
-
-/** A class by its form. @returns its invitation */
-async function newClass(page: Page, name: string): Promise<{ code: string; link: string }> {
-  await open(page, '/my/teaching-class')
-  await page.getByRole('link', { name: '建立班級' }).first().click()
-  await page.getByLabel('班級名稱').fill(name)
-  await page.getByRole('combobox', { name: '學校' }).fill('桐花')
-  await page.getByRole('option', { name: /桐花國小/ }).click()
-  await press(page, 'button', '儲存')
-  await expect(toast(page, '班級建立成功')).toBeVisible()
-  await open(page, '/my/teaching-class')
-  await press(page, 'button', `邀請學生加入${name}`)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img', { name: '加入班級的 QR Code' })).toBeVisible()
-  const link = new URL(await dialog.getByLabel('邀請連結', { exact: true }).inputValue())
-  const code = (await dialog.locator('.font-mono').textContent()) ?? ''
-  await page.keyboard.press('Escape')
-  return { code, link: link.pathname + link.search }
-}
-
-/** Accounts with PINs as the printed cards have them. */
-async function printedCards(page: Page, className: string, names: readonly string[]) {
-  await press(page, 'link', className)
-  await press(page, 'button', '新增班級帳號')
-  await page.getByLabel(/^學生姓名/).fill(names.map((name, at) => `${at + 1} ${name}`).join('\n'))
-  await page.getByRole('button', { name: `建立 ${names.length} 個帳號` }).press('Enter')
-  await press(page, 'button', `列印 ${names.length} 張卡（A4 1 張）`)
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(2)
-  await press(page, 'button', '回學生名單')
-  const paper = pdfText(pdf).replaceAll(/\s/g, '')
-  return [...paper.matchAll(/帳號([a-z0-9]{6}-\d{2})PIN(\d{6})/g)].map(([, account = '', pin = '']) => ({
-    account,
-    pin,
-  }))
-}
-
-async function byCard(browser: Browser, baseURL: string, { account, pin }: { account: string; pin: string }) {
-  const tablet = await otherDevice(browser, baseURL)
-  tablet.setDefaultTimeout(15_000)
-  await open(tablet, `/login?account=${account}&next=/my/learning-class`)
-  await tablet.getByLabel('PIN', { exact: true }).fill(`${pin.slice(0, 3)} ${pin.slice(3)}`)
-  await tablet.keyboard.press('Enter')
-  await expect(tablet).toHaveURL(/\/my\/learning-class$/)
-  return tablet
-}
 
 /** The next answer that is sent waits on its way until it is released. */
 async function heldLine(page: Page, path: string) {

@@ -34,7 +34,7 @@ export function Reader({ book }: { book: OpenBook }) {
   usePageSound(state, { pages: book.pages, auto: looks.auto, act })
   usePageAhead(book.pages[state.page])
   useView(book.id)
-  usePagesRead(book.id, state.page, userId)
+  usePagesRead(book.id, state.end ? null : state.page, userId)
   useRecorder({
     userId,
     hasModule: true,

@@ -13,8 +13,11 @@ export function useView(bookId: number): void {
   }, [bookId])
 }
 
-/** Keeps each page that was read, once an opening, among what the reader did. */
-export function usePagesRead(bookId: number, page: number, userId: number | null): void {
+/**
+ * Keeps each page that was read, once an opening, among what the reader did.
+ * @param page null past the last: that one is read by then, and the book with it, also where the tab is closed next
+ */
+export function usePagesRead(bookId: number, page: number | null, userId: number | null): void {
   const read = useRef(new Set<number>())
   const keep = useEffectEvent((no: number, usedMs: number) => {
     if (usedMs < READ_MS || read.current.has(no)) return
@@ -35,7 +38,14 @@ export function usePagesRead(bookId: number, page: number, userId: number | null
     else sendAttempts(userId, [attempt]).catch(() => {})
   })
   useEffect(() => {
+    if (page === null) return
     const begun = performance.now()
-    return () => keep(page, performance.now() - begun)
+    const over = () => keep(page, performance.now() - begun)
+    // What can't be sent any more waits in the browser, and goes with the next page.
+    window.addEventListener('pagehide', over)
+    return () => {
+      window.removeEventListener('pagehide', over)
+      over()
+    }
   }, [page])
 }
