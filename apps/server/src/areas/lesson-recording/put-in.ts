@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@hakka/contract/calls'
 import { moduleTypes, openedContent } from '@hakka/modules/server'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { saidKey, withSameVoices } from '../../content/voices.ts'
 import { lessonTakes } from '../../db/tables/authoring.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -35,16 +35,16 @@ export async function putIn(
       written: found.size,
       left: takes.filter((own) => !found.has(saidKey(own))).map(({ text }) => text),
     }
-    // One that was recorded anew meanwhile stays.
-    for (const { digest, fileId } of takes)
+    // One that was recorded anew meanwhile stays: it has another file.
+    const gone = takes.map(({ digest, fileId }) => sql`(${digest}, ${fileId}::int)`)
+    if (gone.length > 0)
       await transaction
         .delete(lessonTakes)
         .where(
           and(
             eq(lessonTakes.userId, userId),
             eq(lessonTakes.lessonId, id),
-            eq(lessonTakes.digest, digest),
-            eq(lessonTakes.fileId, fileId),
+            sql`(${lessonTakes.digest}, ${lessonTakes.fileId}) in (${sql.join(gone, sql`, `)})`,
           ),
         )
     return found.size > 0 ? {} : UNCHANGED

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@hakka/contract/calls'
 import type { StudyKindName } from '@hakka/contract/constants'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Editor, publishItems, thingOf } from '../../content/edit-study.ts'
 import { noteSounds } from '../../content/note-sounds.ts'
 import { spokenLines, withVoices } from '../../content/voices.ts'
@@ -77,16 +77,18 @@ export async function putIn({ userId, ...services }: Editor, kindId: StudyKindNa
       services,
       changed.map(({ item }) => item),
     )
-    // One that was recorded anew meanwhile stays.
-    for (const { itemId, path, fileId } of [...byItem.values()].flat())
+    // One that was recorded anew meanwhile stays: it has another file.
+    const gone = [...byItem.values()]
+      .flat()
+      .map(({ itemId, path, fileId }) => sql`(${itemId}::int, ${path}, ${fileId}::int)`)
+    const { itemId, path, fileId } = recordingTakes
+    if (gone.length > 0)
       await transaction
         .delete(recordingTakes)
         .where(
           and(
             eq(recordingTakes.userId, userId),
-            eq(recordingTakes.itemId, itemId),
-            eq(recordingTakes.path, path),
-            eq(recordingTakes.fileId, fileId),
+            sql`(${itemId}, ${path}, ${fileId}) in (${sql.join(gone, sql`, `)})`,
           ),
         )
     return { written, left }

@@ -40,7 +40,6 @@ export function useMoves<T extends { id: string }>(
     said,
     held,
     onPointerDown,
-    move,
     partOf,
     focusOn(id: string, part: string) {
       next.current = { id, part }
