@@ -242,7 +242,9 @@ test('a page does not carry the panel’s code before it is used', async ({ page
   page.on('request', (request) => files.push(request.url()))
   await openSettled(page, '/')
   // What a page fetches ahead comes when it has nothing else to do.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => done(undefined), { timeout: 3000 })),
+  )
   expect(files.filter((url) => url.includes('LookupPanel'))).toEqual([])
   await pressLookup(page)
   await isOpen(page)

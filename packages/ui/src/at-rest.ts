@@ -2,9 +2,12 @@ import { type ComponentType, lazy } from 'react'
 
 const USED = ['pointerdown', 'keydown', 'focusin'] as const
 
+/** In milliseconds: at the latest then. Chromium now and then never tells a page that draws nothing that it is idle. */
+const REST_MS = 3000
+
 /** Runs something when the page has come to rest. */
 export function whenIdle(run: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(run)
+  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: REST_MS })
   else setTimeout(run, 200)
 }
 
