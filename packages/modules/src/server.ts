@@ -77,6 +77,7 @@ export { scoreCheck } from './self-study/listening/score.ts'
 export type { PictureBook } from './self-study/reading/content.ts'
 export type { SpokenSentence } from './self-study/speaking/content.ts'
 export { answeredCloze, gapsBefore } from './self-study/writing/answered.ts'
+export { askedCloze, clozeAnswer } from './self-study/writing/asked.ts'
 export type { WritingSet } from './self-study/writing/content.ts'
 export { scoreCloze } from './self-study/writing/score.ts'
 

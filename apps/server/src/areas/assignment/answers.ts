@@ -3,12 +3,12 @@ import type { Face } from '@hakka/contract/shapes'
 import type { AnsweredQuestion } from '@hakka/modules/server'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { faces, files, modules } from '../../db/tables/content.ts'
+import { modules } from '../../db/tables/content.ts'
 import { studyItems } from '../../db/tables/self-study.ts'
 import type { AssignmentRow } from '../../domain/assignment/find.ts'
 import { firstTries } from '../../domain/assignment/first-tries.ts'
 import { type AskedPupil, type ItemRow, itemsOfAssignment } from '../../domain/assignment/pupils.ts'
-import { lessonFaceOf } from '../../domain/lesson/face-of.ts'
+import { lessonFaceNow } from '../../domain/lesson/face-of.ts'
 import { categoryFace, studyFace } from '../../domain/self-study/face.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { type NumberedAnswer, readerOf } from './in-words.ts'
@@ -70,12 +70,10 @@ async function lessonFace(db: NodePgDatabase, items: readonly ItemRow[]): Promis
   const module = items.find(({ thing }) => thing === 'module')
   if (!module) return null
   const [row] = await db
-    .select({ key: files.key })
+    .select({ lessonId: modules.lessonId })
     .from(modules)
-    .innerJoin(faces, eq(faces.lessonId, modules.lessonId))
-    .leftJoin(files, eq(files.id, faces.fileId))
     .where(eq(modules.id, module.thingId))
-  return row ? lessonFaceOf(row) : null
+  return row?.lessonId ? lessonFaceNow(db, row.lessonId) : null
 }
 
 interface Answers {

@@ -29,7 +29,7 @@ async function sitting() {
     who.ask(`GET ${PATH}/test?id=${id}&item_id=${itemId}${no === undefined ? '' : `&no=${no}`}`)
   /** By the texts of options, as somebody taps them. */
   const bodyOf = async (no: number, given: Record<string, string[]>, itemId = first.id) => {
-    const shown = JSON.stringify((await open(itemId, { no })).body.data.module.content)
+    const shown = JSON.stringify((await open(itemId, { no })).body.data.asked.content)
     const idOf = (text: string) => Number(new RegExp(`"text":"${text}"[^{}]*"id":(\\d+)`).exec(shown)?.[1])
     const own = Object.fromEntries(Object.entries(given).map(([area, texts]) => [area, texts.map(idOf)]))
     return { id, item_id: itemId, no, answer: own }
@@ -76,12 +76,12 @@ describe('a test', () => {
         { question_count: 3, answered: [] },
         { question_count: 1, answered: [] },
       ],
-      module: { type: 'practice', content: { questions: [{ question: { text: '第 1 題' } }] } },
+      asked: { of: 'module', type: 'practice', content: { questions: [{ question: { text: '第 1 題' } }] } },
       no: 1,
       given: null,
       handed_in: false,
     })
-    expect(data.module.content.questions).toHaveLength(1)
+    expect(data.asked.content.questions).toHaveLength(1)
     expect(JSON.stringify(data)).not.toContain('is_correct')
     expect((await open(first.id, { no: 4 })).status).toBe(404)
     expect((await open(second.id, { no: 2 })).status).toBe(404)
@@ -198,7 +198,7 @@ describe('a test', () => {
   test('keeps the version that was assigned, whatever is published since', async () => {
     const { open, first, send, handIn, cells } = await sitting()
     lesson = await lessonOf(server(), [questionsOf(3, 3, '新的練習'), twoTerms(4)])
-    expect((await open()).body.data.module.version_id).toBe(first.versionId)
+    expect((await open()).body.data.asked.version_id).toBe(first.versionId)
     for (const no of [1, 2, 3]) await send(no, { 0: ['甲'] })
     await handIn()
     expect((await cells())[0]).toMatchObject({ best: { earned: 3, total: 3 } })

@@ -1,20 +1,15 @@
 import type { TestItem } from '@hakka/contract/assignment-test'
-import { answeredIn, isByQuestion } from '@hakka/modules/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { assignmentAnswers, assignmentHandIns } from '../../db/tables/assignment.ts'
 import { attempts } from '../../db/tables/study.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { byQuestion } from '../../domain/assignment/by-question.ts'
 import type { AssignmentRow } from '../../domain/assignment/find.ts'
 import { headOf, isHandedIn, itemOf } from '../../domain/assignment/present.ts'
 import { type ItemRow, itemsOfAssignment } from '../../domain/assignment/pupils.ts'
-import {
-  ownTestAnswer,
-  scoreTest,
-  shownModule,
-  type TestModule,
-  testModule,
-} from '../../domain/assignment/test-module.ts'
+import type { TestThing } from '../../domain/assignment/test-thing.ts'
+import { testThing } from '../../domain/assignment/test-things.ts'
 import { lock } from '../../domain/edit/lock.ts'
 import type { Services } from '../../domain/services.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -22,22 +17,16 @@ import { reportFace } from './report-face.ts'
 
 const OVER = '這份測驗已經交了，不能再作答'
 
-/** A module of a test with the whole of it, or 404. */
+/** A thing of a test with the whole of it, or 404. */
 async function openItem(db: NodePgDatabase, row: AssignmentRow, itemId: number) {
   const items = row.mode === 'test' ? await itemsOfAssignment(db, row.id) : []
   const item = items.find(({ id }) => id === itemId)
-  const module = item && (await testModule(db, item))
-  if (!item || !module) throw new AppError('not_found')
-  return { items, item, module }
+  const thing = item && (await testThing(db, item))
+  if (!item || !thing) throw new AppError('not_found')
+  return { items, item, thing }
 }
 
 type AnswersRow = typeof assignmentAnswers.$inferSelect
-
-/** What was answered to each of so many questions; null where nothing was. */
-const keptAnswers = (row: AnswersRow | undefined, count: number): unknown[] => {
-  const kept = row && isByQuestion(row.answer) ? row.answer.questions : []
-  return Array.from({ length: count }, (_, at) => kept[at] ?? null)
-}
 
 /** Numbers of questions that have an answer. */
 const numbersOf = (answers: readonly unknown[]): number[] =>
@@ -53,32 +42,32 @@ export async function testItem(
   row: AssignmentRow,
   { itemId, no: asked, userId }: { itemId: number; no?: number | undefined; userId?: number },
 ): Promise<TestItem> {
-  const { items, item, module } = await openItem(db, row, itemId)
-  const { type, questions } = module
-  if (asked !== undefined && asked > Math.max(1, questions.length)) throw new AppError('not_found')
+  const { items, item, thing } = await openItem(db, row, itemId)
+  if (asked !== undefined && asked > Math.max(1, thing.count)) throw new AppError('not_found')
   const rows = userId === undefined ? [] : await answersOf(db, items, userId)
   const rowOf = (id: number) => rows.find((own) => own.itemId === id)
-  const kept = keptAnswers(rowOf(itemId), questions.length)
+  const kept = byQuestion(rowOf(itemId)?.answer, thing.count)
   const no = asked ?? Math.max(1, kept.indexOf(null) + 1)
   const own = kept[no - 1] ?? null
-  const told = own === null ? [] : answeredIn(type, questions[no - 1], own)
+  const told = own === null ? [] : thing.told(no - 1, own)
   // Of a board with many places the board itself is brought back.
   const given = told.length === 1 ? told.flatMap((one) => one.given.map(reportFace)) : []
+  const { faces, ...shown } = await thing.asked(no - 1)
   return {
     assignment: headOf(row, items.length),
     item: itemOf(item),
     items: await Promise.all(
       items.map(async (one) => {
-        const count =
-          one.id === itemId ? questions.length : ((await testModule(db, one))?.questions.length ?? 0)
+        const count = one.id === itemId ? thing.count : ((await testThing(db, one))?.count ?? 0)
         return {
           ...itemOf(one),
           question_count: count,
-          answered: numbersOf(keptAnswers(rowOf(one.id), count)),
+          answered: numbersOf(byQuestion(rowOf(one.id)?.answer, count)),
         }
       }),
     ),
-    module: await shownModule(db, item, module, no - 1),
+    ...shown,
+    faces: faces.flatMap((face) => face ?? []),
     no,
     given: given.length > 0 ? given : null,
     handed_in: userId !== undefined && (await isOver(db, row, userId)),
@@ -120,8 +109,8 @@ interface Sent {
 
 /** An answer of a teacher who tries: nothing of it is kept. */
 export async function tryAnswer({ db }: Services, { row, itemId, no, answer }: Sent) {
-  const { module } = await openItem(db, row, itemId)
-  if (ownTestAnswer(module, no - 1, answer) === undefined) throw new AppError('validation')
+  const { thing } = await openItem(db, row, itemId)
+  if (thing.own(no - 1, answer) === undefined) throw new AppError('validation')
   return { answered: [no] }
 }
 
@@ -137,8 +126,8 @@ export async function answerTest(
   { db, now }: Services,
   { row, itemId, no, answer, userId }: Sent & { userId: number },
 ) {
-  const { module } = await openItem(db, row, itemId)
-  const own = ownTestAnswer(module, no - 1, answer)
+  const { thing } = await openItem(db, row, itemId)
+  const own = thing.own(no - 1, answer)
   if (own === undefined) throw new AppError('validation')
   const at = now()
   return db.transaction(async (transaction) => {
@@ -146,7 +135,7 @@ export async function answerTest(
     if (await isOver(transaction, row, userId)) throw new AppError('validation', { message: OVER })
     const place = and(eq(assignmentAnswers.itemId, itemId), eq(assignmentAnswers.userId, userId))
     const [before] = await transaction.select().from(assignmentAnswers).where(place)
-    const questions = keptAnswers(before, module.questions.length).with(no - 1, own)
+    const questions = byQuestion(before?.answer, thing.count).with(no - 1, own)
     const set = { answer: { questions }, isWhole: !questions.includes(null), at }
     await transaction
       .insert(assignmentAnswers)
@@ -170,9 +159,9 @@ export async function keepTest(
   const given = await answersOf(transaction, items, userId)
   const rows = []
   for (const item of items) {
-    const module = await testModule(db, item)
+    const thing = await testThing(db, item)
     const own = given.find(({ itemId }) => itemId === item.id)
-    if (module) rows.push(attemptOf({ item, module, own }, userId, at))
+    if (thing) rows.push(...attemptsOf({ item, thing, own }, userId, at))
   }
   if (rows.length > 0) await transaction.insert(attempts).values(rows).onConflictDoNothing()
   await transaction.delete(assignmentAnswers).where(
@@ -188,27 +177,23 @@ export async function keepTest(
 
 interface Given {
   item: ItemRow
-  module: TestModule
+  thing: TestThing
   own: AnswersRow | undefined
 }
 
-function attemptOf({ item, module, own }: Given, userId: number, at: Date): typeof attempts.$inferInsert {
-  const answer = own?.answer ?? { questions: keptAnswers(undefined, module.questions.length) }
-  const score = scoreTest(module, answer)
-  return {
+const LONGEST_MS = 6 * 3_600_000
+
+function attemptsOf({ item, thing, own }: Given, userId: number, at: Date): (typeof attempts.$inferInsert)[] {
+  const marked = thing.marked(own?.answer)
+  const usedMs = own ? Math.min(own.at.getTime() - own.beganAt.getTime(), LONGEST_MS) : 0
+  return marked.map((one) => ({
+    ...one,
     userId,
-    thing: 'module',
-    thingId: item.thingId,
-    versionId: module.versionId,
-    item: 0,
     // No browser can choose such a name.
-    key: `test:${item.id}:${at.getTime()}`,
-    answer,
-    earned: score.kind === 'points' ? score.earned : null,
-    total: score.kind === 'points' ? score.total : null,
-    usedMs: own ? Math.min(own.at.getTime() - own.beganAt.getTime(), 6 * 3_600_000) : 0,
+    key: `test:${item.id}:${at.getTime()}${one.item === 0 ? '' : `:${one.item}`}`,
+    usedMs: Math.round(usedMs / marked.length),
     assignmentItemId: item.id,
     doneAt: at,
     receivedAt: at,
-  }
+  }))
 }

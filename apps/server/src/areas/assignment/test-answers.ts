@@ -23,17 +23,17 @@ export async function answersOfTest(
   const items = await itemsOfAssignment(db, row.id)
   const itemIds = items.map(({ id }) => id)
   const last = await db
-    .selectDistinctOn([attempts.assignmentItemId])
+    .selectDistinctOn([attempts.assignmentItemId, attempts.item])
     .from(attempts)
     .where(and(eq(attempts.userId, userId), inArray(attempts.assignmentItemId, itemIds)))
-    .orderBy(attempts.assignmentItemId, desc(attempts.doneAt), desc(attempts.id))
+    .orderBy(attempts.assignmentItemId, attempts.item, desc(attempts.doneAt), desc(attempts.id))
   const tries = last.map((own) => ({ ...own, itemId: own.assignmentItemId ?? 0, part: own.item }))
   const inWords = await readerOf(db, tries)
   return {
     questions: items.flatMap(({ id }) => {
-      const own = tries.find(({ itemId }) => itemId === id)
+      const own = tries.filter(({ itemId }) => itemId === id)
       // It is her own: nobody's stay is named.
-      return own ? counted(id, [{ memberId: 0, answered: inWords(own) }]) : []
+      return counted(id, [{ memberId: 0, answered: own.flatMap(inWords) }])
     }),
     font: await facesFont(db, items),
   }

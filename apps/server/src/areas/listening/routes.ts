@@ -1,12 +1,12 @@
 import { ITEM_EDITORS, STUDY_DESK } from '../../domain/account/study-permissions.ts'
 import { categoriesOf, findCategory } from '../../domain/self-study/categories.ts'
+import { checkFor, withCheck } from '../../domain/self-study/check.ts'
 import { checkFace, studyFace } from '../../domain/self-study/face.ts'
 import { itemById, itemsOf, shownItem } from '../../domain/self-study/items.ts'
 import { categoryHead, soundIds } from '../../domain/self-study/present.ts'
 import { dialogues } from '../../domain/self-study/readers.ts'
 import { route } from '../../http/route.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { checkFor, withCheck } from './check.ts'
 import { dialogsOf, presentDialogue, presentEdited } from './present.ts'
 import { saveDialog } from './save.ts'
 

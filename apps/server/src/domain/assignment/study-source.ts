@@ -5,6 +5,7 @@ import { events } from '../../db/tables/event.ts'
 import { studyCategories, studyItems } from '../../db/tables/self-study.ts'
 import { levelName } from '../lesson/lesson-address.ts'
 import { findCategory, subcategoriesOf } from '../self-study/categories.ts'
+import { withCheck } from '../self-study/check.ts'
 import { itemsOf, shownItem } from '../self-study/items.ts'
 import { bookUrl, practiceUrl } from '../self-study/practice-url.ts'
 import { books, dialogues, spokenSentences, writingSets } from '../self-study/readers.ts'
@@ -23,7 +24,10 @@ export async function listeningSource(
   { id, dialectId }: Asked,
 ): Promise<Source | undefined> {
   const theme = await findCategory(db, 'listening', id)
-  const items = theme ? await itemsOf(db, dialogues, { categoryId: id, dialectId }) : []
+  const all = theme ? await itemsOf(db, dialogues, { categoryId: id, dialectId }) : []
+  // Without its check nobody would ever be done with it.
+  const checked = await withCheck(db, all, dialectId)
+  const items = all.filter((own) => checked.has(own.id))
   if (!theme || items.length === 0) return undefined
   const place = { levelNo: theme.levelNo, dialectId, categoryId: theme.id, categoryNo: theme.no }
   return {
@@ -39,7 +43,8 @@ export async function listeningSource(
       parts: CHECK_QUESTIONS,
       size: `${own.item.sentences.length} 句、${CHECK_QUESTIONS} 題`,
       minutes: minutesFor(own.item.sentences.length, 20),
-      asks: false,
+      // In a test it is heard and not read.
+      asks: own.item.sentences.every(({ hakka }) => hakka.audio !== undefined),
       url: practiceUrl('listening', { ...place, no: own.no }),
       versionId: null,
       dialectId: null,
@@ -142,7 +147,7 @@ export async function writingSource(db: NodePgDatabase, { id }: Asked): Promise<
         parts,
         size: `${parts} 篇`,
         minutes: minutesFor(parts, 120),
-        asks: false,
+        asks: true,
         url: practiceUrl('writing', {
           levelNo: category.levelNo,
           dialectId: own.dialectId,

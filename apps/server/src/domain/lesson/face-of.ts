@@ -29,3 +29,13 @@ export async function titlesFace(db: NodePgDatabase): Promise<Face | null> {
     .where(eq(faces.name, TITLES_FACE))
   return titlesFaceOf(file)
 }
+
+/** The face of one lesson as it is now; `null` of one that nothing was ever set of. */
+export async function lessonFaceNow(db: NodePgDatabase, lessonId: number): Promise<Face | null> {
+  const [file] = await db
+    .select({ key: files.key })
+    .from(faces)
+    .leftJoin(files, eq(files.id, faces.fileId))
+    .where(eq(faces.lessonId, lessonId))
+  return file ? lessonFaceOf(file) : null
+}

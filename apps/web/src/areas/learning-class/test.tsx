@@ -3,13 +3,15 @@ import { HostProvider, ModuleView, moduleItems } from '@hakka/modules/web'
 import { buttonClass } from '@hakka/ui/Button.tsx'
 import { Card } from '@hakka/ui/Card.tsx'
 import { Chip } from '@hakka/ui/Chip.tsx'
+import { Loading } from '@hakka/ui/Loading.tsx'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { useAnnouncer } from '../../app/container/use-announcer.tsx'
 import { servicesContext } from '../../app/context.ts'
 import { FormAlert } from '../../app/forms/FormAlert.tsx'
 import { pageMeta } from '../../app/meta.ts'
+import { ReadingFace } from '../../app/ReadingFace.tsx'
 import { missingPage, orPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/test.ts'
 import { GivenBefore } from './GivenBefore.tsx'
@@ -18,6 +20,8 @@ import { useTestHost } from './use-test-host.ts'
 import '../../app/container/container.css'
 import '../../app/container/games.css'
 import './test.css'
+
+const AskedStudy = lazy(() => import('./AskedStudy.tsx'))
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.test.item.title ?? '測驗')
 
@@ -51,7 +55,10 @@ export default function TestPage({ loaderData: { test, isTry } }: Route.Componen
   const count = items.find(({ id }) => id === item.id)?.question_count ?? 0
   const isWhole = answeredCount === total
   return (
-    <div data-level={test.module.level_no} className="grid gap-5">
+    <div data-level={test.level_no} className="grid gap-5">
+      {test.faces.map((face) => (
+        <ReadingFace key={face.family} face={face} />
+      ))}
       <Card as="section" className="grid gap-3 p-5 md:px-7">
         <div className="grid gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-16 text-muted">
@@ -137,7 +144,7 @@ function Question({
   urlOf(place: TestPlace): string
   back: string
 }) {
-  const { item, items, module, no } = test
+  const { item, items, asked, no } = test
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const host = useTestHost(test, {
@@ -151,24 +158,34 @@ function Question({
       else void revalidate()
     },
   })
-  const shown = useMemo(
-    () => moduleItems(module.type, module.content).map((own) => own.no - 1),
-    [module.type, module.content],
-  )
   return (
     <>
       <GivenBefore test={test} />
-      {no === 1 && module.description && <p className="text-16">{module.description}</p>}
-      <HostProvider host={host}>
-        <ModuleView
-          type={module.type}
-          content={module.content}
-          items={shown}
-          moduleKey={`test-${item.id}-${no}`}
-        />
-      </HostProvider>
+      {asked.of === 'module' ? (
+        <>
+          {no === 1 && asked.description && <p className="text-16">{asked.description}</p>}
+          <HostProvider host={host}>
+            <AskedModule asked={asked} name={`test-${item.id}-${no}`} />
+          </HostProvider>
+        </>
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <AskedStudy test={test} host={host} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+function AskedModule({
+  asked: { type, content },
+  name,
+}: {
+  asked: Extract<TestItem['asked'], { of: 'module' }>
+  name: string
+}) {
+  const shown = useMemo(() => moduleItems(type, content).map(({ no }) => no - 1), [type, content])
+  return <ModuleView type={type} content={content} items={shown} moduleKey={name} />
 }
 
 /** The questions of the activity by their numbers, those that were answered marked. */

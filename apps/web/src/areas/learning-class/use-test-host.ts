@@ -37,7 +37,7 @@ function keptPlacing(start: string): KeptWork {
  *   question is still open: the line was slow, and she may have gone on by herself
  */
 export function useTestHost(
-  { assignment, item, module, no }: TestItem,
+  { assignment, item, level_no, asked, no }: TestItem,
   {
     announce,
     isTry,
@@ -61,9 +61,9 @@ export function useTestHost(
   return useMemo<ModuleHost>(
     () => ({
       dialectId: assignment.dialect_id ?? DEFAULT_DIALECT_ID,
-      levelNo: module.level_no,
+      levelNo: level_no,
       reading,
-      vocabulary: areWords(module.words) ? module.words : [],
+      vocabulary: asked.of === 'module' && areWords(asked.words) ? asked.words : [],
       play,
       playAll: playSequence,
       toldLater: true,
@@ -78,7 +78,7 @@ export function useTestHost(
         return never
       },
     }),
-    [assignment, item, module, no, reading, announce, isTry, kept],
+    [assignment, item, level_no, asked, no, reading, announce, isTry, kept],
   )
 }
 

@@ -1,5 +1,5 @@
-import type { WritingCategory, WritingSet } from '@hakka/contract/writing'
-import { WritingView } from '@hakka/modules/study/writing'
+import type { WritingCategory } from '@hakka/contract/writing'
+import { bankOf, WritingView } from '@hakka/modules/study/writing'
 import { lazyAtRest } from '@hakka/ui/at-rest.ts'
 import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
@@ -85,7 +85,7 @@ export function WritingPage({
                   {
                     id: `${set.id} ${at}`,
                     question,
-                    words: wordsFor(set, question.answers),
+                    words: bankOf(set, question.answers),
                     no: at + 1,
                     of: set.questions.length,
                     name: `writing ${set.id} ${at}`,
@@ -134,19 +134,6 @@ const ArticlePart = memo(function ArticlePart(article: ComponentProps<typeof Art
     </div>
   )
 })
-
-/**
- * The bank of one text: the words that its gaps take, and those that fit no text of the set. What another text takes would
- * only be in the way.
- */
-function wordsFor(
-  { words, questions }: WritingSet,
-  answers: readonly (readonly string[])[],
-): WritingSet['words'] {
-  const own = new Set(answers.flat())
-  const taken = new Set(questions.flatMap((one) => (one.kind === 'cloze' ? one.answers.flat() : [])))
-  return words.filter(({ text }) => own.has(text) || !taken.has(text))
-}
 
 function groupsOf(
   { category_id, category_name, sets }: WritingCategory,

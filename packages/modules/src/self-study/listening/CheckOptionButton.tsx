@@ -7,12 +7,13 @@ import { ui as kitUi } from '#kit/ui.ts'
 import { Face } from './Face.tsx'
 import { ui } from './ui.ts'
 
-/** `told`: it is the answer, and is there to be taken. */
-export type OptionState = 'open' | 'told' | 'right' | 'wrong' | 'tried' | 'closed'
+/** `told`: it is the answer, and is there to be taken. `chosen`: it is to be sent, and nobody says what it is worth. */
+export type OptionState = 'open' | 'told' | 'chosen' | 'right' | 'wrong' | 'tried' | 'closed'
 
 const LOOKS: Record<OptionState, string> = {
   open: 'border-[1.5px] border-control bg-white hover:border-ink',
   told: 'border-3 border-late bg-late-soft hover:border-ink',
+  chosen: 'border-3 border-brand bg-note',
   right: 'border-3 border-correct bg-correct-soft',
   wrong: 'border-3 border-wrong bg-wrong-soft',
   tried: 'border-[1.5px] border-dashed border-ghost bg-neutral text-muted',
@@ -31,18 +32,19 @@ export function CheckOptionButton({
   state,
   onPick,
 }: {
-  option: CheckQuestion['options'][number]
+  option: Pick<CheckQuestion['options'][number], 'text' | 'pinyin' | 'face' | 'image_url'>
   no: number
   state: OptionState
   onPick(): void
 }) {
   const sign = state === 'right' || state === 'wrong' ? SIGNS[state] : undefined
-  const isOpen = state === 'open' || state === 'told'
+  const isOpen = state === 'open' || state === 'told' || state === 'chosen'
   const pictured = option.face !== null || option.image_url !== null
   return (
     <button
       type="button"
       aria-disabled={!isOpen || undefined}
+      aria-pressed={state === 'chosen' || undefined}
       onClick={isOpen ? onPick : undefined}
       className={cx(
         'relative flex min-h-20 w-full items-center justify-center rounded-option px-4 py-4 text-center transition-colors duration-150 md:min-h-24',

@@ -1,13 +1,12 @@
 import type { CheckQuestion, Dialogue } from '@hakka/contract/listening'
 import { Button } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
-import { ArrowLeft, ChevronRight, RotateCcw, Volume2 } from 'lucide-react'
+import { ArrowLeft, ChevronRight, RotateCcw } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
 import { CheckBar } from '#kit/check/CheckBar.tsx'
 import { ToldCard } from '#kit/check/ToldCard.tsx'
 import { meaningOf, type Told, toldOf } from '#kit/check/told.ts'
 import { useExplained } from '#kit/check/use-explained.tsx'
-import { Hakka } from '#kit/Hakka.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { DoneBanner } from '#kit/round/DoneBanner.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
@@ -17,6 +16,7 @@ import { CheckOptionButton, type OptionState } from './CheckOptionButton.tsx'
 import { type CheckHelp, checkHelp, isOwn } from './check-help.ts'
 import { answerOf, type CheckState, checkReducer, rightOf, startCheck } from './check-state.ts'
 import { HearDialogue } from './HearDialogue.tsx'
+import { HearSentence, Quote } from './Quote.tsx'
 import { ui } from './ui.ts'
 
 export interface CheckProps {
@@ -95,9 +95,9 @@ export default function CheckView({ dialogue, questions, onDone, onBack, onAnoth
         {question.text || ui.asked[question.kind]}
       </h2>
       {about && question.kind !== 'said' && !isOwn(question) ? (
-        <Quote sentence={about} />
+        <Quote no={about.no} sentence={about.hakka_sentence} />
       ) : (
-        <HearDialogue key={state.no} sentences={dialogue.sentences} />
+        <HearDialogue key={state.no} sounds={soundsOf(dialogue)} />
       )}
       <ul
         className={cx(
@@ -165,33 +165,7 @@ function optionState(
 
 type Sentence = Dialogue['sentences'][number]
 
-/** The sentence that is asked about, to be heard and read. */
-function Quote({ sentence }: { sentence: Sentence }) {
-  const { text, pinyin } = sentence.hakka_sentence
-  return (
-    <div className="flex flex-wrap items-center gap-3 rounded-option bg-neutral px-4 py-3">
-      <Hear sentence={sentence} />
-      <Hakka text={text} pinyin={pinyin} />
-    </div>
-  )
-}
-
-function Hear({ sentence }: { sentence: Sentence }) {
-  const host = useHost()
-  const { audio } = sentence.hakka_sentence
-  if (!audio) return null
-  return (
-    <Button
-      kind="outline"
-      className="self-center whitespace-nowrap"
-      icon={<Volume2 aria-hidden="true" />}
-      // Where it can't be loaded the words are there.
-      onClick={() => void host.play(audio).finished.catch(() => {})}
-    >
-      {ui.hearLine(sentence.no)}
-    </Button>
-  )
-}
+const soundsOf = ({ sentences }: Dialogue) => sentences.map(({ hakka_sentence }) => hakka_sentence.audio)
 
 /** An option as cards tell of it. */
 const faceOf = ({ text, pinyin, chinese, image_url, audio }: CheckQuestion['options'][number]): Told => ({
@@ -223,7 +197,9 @@ function Missed({
   return (
     <>
       {told && <ToldCard label={kitUi.picked} told={told} tone="wrong" />}
-      {about && isHeard && about.hakka_sentence.audio && <Hear sentence={about} />}
+      {about && isHeard && about.hakka_sentence.audio && (
+        <HearSentence no={about.no} sentence={about.hakka_sentence} />
+      )}
       {about && !isHeard && (
         <ToldCard
           label={kitUi.asked}

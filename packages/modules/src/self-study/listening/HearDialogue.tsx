@@ -1,13 +1,19 @@
-import type { Dialogue } from '@hakka/contract/listening'
+import type { HakkaSentence } from '@hakka/contract/study-shapes'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Snail, Square, Volume2 } from 'lucide-react'
 import type { Speed } from '#kit/player/player.ts'
 import { usePlayer } from '#kit/player/use-player.tsx'
 import { ui } from './ui.ts'
 
-/** The whole dialogue once more, also slowly: what its check asks about is heard and not remembered. */
-export function HearDialogue({ sentences }: Pick<Dialogue, 'sentences'>) {
-  const sounds = sentences.map(({ hakka_sentence }) => hakka_sentence.audio ?? undefined)
+/** The whole dialogue, also slowly: what its check asks about is heard and not remembered. */
+export function HearDialogue({
+  sounds: own,
+  label = ui.hearAgain,
+}: {
+  sounds: readonly HakkaSentence['audio'][]
+  label?: string
+}) {
+  const sounds = own.map((sound) => sound ?? undefined)
   const player = usePlayer(sounds, 'whole')
   if (!sounds.some(Boolean)) return null
   const { status, speed } = player.state
@@ -29,7 +35,7 @@ export function HearDialogue({ sentences }: Pick<Dialogue, 'sentences'>) {
         icon={sign('normal', Volume2)}
         onClick={() => hear('normal')}
       >
-        {isHeard('normal') ? ui.stop : ui.hearAgain}
+        {isHeard('normal') ? ui.stop : label}
       </Button>
       <Button
         kind="ghost"

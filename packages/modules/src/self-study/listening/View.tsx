@@ -7,6 +7,7 @@ import { HostProvider } from '#kit/host-context.tsx'
 import type { CheckProps } from './CheckView.tsx'
 import { DialogueView } from './DialogueView.tsx'
 
+export { CheckAsk } from './CheckAsk.tsx'
 export { Face } from './Face.tsx'
 
 const CheckView = lazyAhead(() => import('./CheckView.tsx'))

@@ -66,6 +66,21 @@ test('an editor’s own question is told by its own options', () => {
   })
 })
 
+test('what nobody picked is told as missed, even where a sentence has no word', () => {
+  const silent = { ...own, sentences: [...own.sentences, line(3, 'a', '……', '')] }
+  const told = answeredCheck(
+    silent,
+    [],
+    ANSWER.map((one) => ({ ...one, picked: '' })),
+  )
+  expect(told.map(({ given, isRight }) => [given, isRight])).toEqual([
+    [[], false],
+    [[], false],
+    [[], false],
+  ])
+  expect(told[1]?.right).toMatchObject([{ text: '食飽了！' }])
+})
+
 test('whatever is no answer tells nothing, and never throws', () => {
   expect(answeredCheck(own, [], ANSWER.slice(1))).toEqual([])
   fc.assert(

@@ -26,7 +26,7 @@ export function answeredCheck(own: Checked, others: readonly Checked[], answer: 
 function answeredOne(own: Checked, faces: Faces, one: CheckAnswer[number]): AnsweredQuestion {
   const { kind, at, picked } = one
   const editors = own.questions?.find((question) => question.kind === kind)
-  const given = { given: [faces(picked)], isRight: isRight(own, one) }
+  const given = { given: picked === '' ? [] : [faces(picked)], isRight: isRight(own, one) }
   if (editors) {
     const right = editors.options[editors.answer]
     return {

@@ -55,7 +55,7 @@ export interface CheckQuestion {
   answer: number
 }
 
-/** What a learner answered: the text of the option that was taken, of each kind once. */
+/** What a learner answered: the text of the option that was taken, '' where none was; of each kind once. */
 export type CheckAnswer = readonly { kind: CheckKind; at: number | null; picked: string }[]
 
 const OPTIONS_MAX = 4
@@ -192,6 +192,7 @@ const speakersOf = ({ sentences }: Checked, text: string) => [
 
 /** Whether an answer to one question is right: by what the dialogue says, whatever the options were. */
 export function isRight(own: Checked, { kind, at, picked }: CheckAnswer[number]): boolean {
+  if (picked === '') return false
   const editors = own.questions?.find((question) => question.kind === kind)
   if (editors) return editors.options[editors.answer]?.text === picked
   if (kind === 'said') return textsOf(own).some((text) => same(text, picked))

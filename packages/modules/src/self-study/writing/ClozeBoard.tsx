@@ -58,13 +58,14 @@ export function ClozeBoard({ question, words, no, of, name, keys, onDone }: Cloz
   const bank = useMemo(() => words.map((word) => word.text), [words])
   const gaps = answers.map((_, at) => gapArea(at + 1))
   const host = useHost()
-  const mark = useCallback(
+  const byKey = useCallback(
     (answer: unknown) => {
       const read = readAnswer(answer, new Set(bank.keys()))
       return markCloze(bank, answers, typeof read === 'string' ? {} : read)
     },
     [bank, answers],
   )
+  const mark = host.assess ?? byKey
   const { state, dispatch, done, restored, submit, again, asking } = useAnswerArea({
     options,
     areas: gaps.map((id) => ({ id, limit: 1 })),
@@ -76,7 +77,10 @@ export function ClozeBoard({ question, words, no, of, name, keys, onDone }: Cloz
     },
   })
   // Where the server marks, the key is not here and nothing helps.
-  const help = useMemo(() => (host.assess ? NO_HELP : helpOf(state, mark, false)), [host.assess, state, mark])
+  const help = useMemo(
+    () => (host.assess ? NO_HELP : helpOf(state, byKey, false)),
+    [host.assess, state, byKey],
+  )
   const lesson = state.result !== null &&
     state.result.wrong > 0 && {
       missed: inOrder(state.result.missed),

@@ -4,6 +4,9 @@ import type { ModuleHost } from '#kit/host.ts'
 import { HostProvider } from '#kit/host-context.tsx'
 import { ClozeBoard } from './ClozeBoard.tsx'
 
+export { bankOf } from './bank.ts'
+export { ClozeAsk } from './ClozeAsk.tsx'
+
 /** The texts with gaps of a set, with what views may ask of the page; what is written freely is the page's own. */
 export function WritingView({
   host,

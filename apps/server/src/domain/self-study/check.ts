@@ -1,10 +1,10 @@
 import type { CheckQuestion } from '@hakka/contract/listening'
 import { checkOf, type Dialogue } from '@hakka/modules/server'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { CHECK_OTHERS } from '../../domain/self-study/check-others.ts'
-import { someItems } from '../../domain/self-study/items.ts'
-import { audioOf, soundIds } from '../../domain/self-study/present.ts'
-import { dialogues, type StudyItem } from '../../domain/self-study/readers.ts'
+import { CHECK_OTHERS } from './check-others.ts'
+import { someItems } from './items.ts'
+import { audioOf, soundIds } from './present.ts'
+import { dialogues, type StudyItem } from './readers.ts'
 
 /**
  * A check of a dialogue, made with what others of its level say, or, where these are too few, others of its dialect.
