@@ -4,7 +4,7 @@ import type { AnsweredQuestion } from '@hakka/modules/server'
 import type { attempts } from '../../db/tables/study.ts'
 
 /** What a test shows of a question, and in which level and faces. */
-export type Asked = Pick<TestItem, 'asked' | 'level_no'> & { faces: readonly (FontFace | null)[] }
+type Asked = Pick<TestItem, 'asked' | 'level_no'> & { faces: readonly (FontFace | null)[] }
 
 /** What an attempt says of the thing and of the answer; who gave it and when is said elsewhere. */
 export type Marked = Pick<
