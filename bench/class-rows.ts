@@ -13,6 +13,9 @@ interface School {
 const SMALL: School = { name: 'bench-small', pupils: 50, classes: 2 }
 const LARGE: School = { name: 'bench-large', pupils: 2000, classes: 60 }
 const TAUGHT = 2
+/** Of each class, of so many things each. */
+const ASSIGNMENTS = 5
+const THINGS = 4
 const TURNS = 200
 const WARM = 30
 const BAR = 1.5
@@ -51,8 +54,17 @@ async function listRows(site: Site): Promise<Row> {
         教學班級: ['/api/my/teaching-class/list', teacher],
         學生: [`/api/my/teaching-class/student/list?class_id=${classId}`, teacher],
         活動排名: [`/api/my/teaching-class/events?class_id=${classId}`, teacher],
+        作業: [`/api/my/teaching-class/assignment/list?class_id=${classId}`, teacher],
+        快到期的作業: ['/api/my/teaching-class/assignment/due', teacher],
+        競賽: ['/api/my/teaching-class/competitions', teacher],
+        教師首頁: ['/api/my/dashboard', teacher],
         通知: ['/api/my/notifications', teacher],
         我的班級: ['/api/my/learning-class/list', student],
+        我的作業: ['/api/my/learning-class/assignment/list', student],
+        我的競賽: ['/api/my/learning-class/competitions', student],
+        班上的活動: [`/api/my/learning-class/events?class_id=${classId}`, student],
+        學習歷程: ['/api/my/study-history', student],
+        學生首頁: ['/api/my/dashboard', student],
       } as const
       const times = new Map<string, number[]>()
       for (let turn = 0; turn < TURNS + WARM; turn++) {
@@ -134,8 +146,41 @@ async function fill(client: Client, { name, pupils, classes }: School): Promise<
     select gen_random_uuid(), '${name}-' || user_id || '-' || play, event_id, event_game_id, 1, user_id, '', '', 1, '{}', '',
       50, 60000 + user_id, 0, 0, 0, true, false, now(), now()
     from signed join event on true, generate_series(1, 3) play`)
+  await giveWork(client, own)
   await client.query('analyze')
   return classId
+}
+
+/**
+ * Homework of each class, done by its pupils; and each two classes play against each other.
+ * @param own the classes of the school, with their numbers
+ */
+async function giveWork(client: Client, own: string): Promise<void> {
+  await client.query(`
+    insert into assignments (class_id, made_by, source, source_id, title, mode, due_on, created_at)
+    select own.id, user_id, 'lesson', 1, '作業' || given, 'practice', current_date + given - 2, now() - interval '9 days'
+    from ${own} join class_teachers on class_id = own.id and is_owner, generate_series(1, ${ASSIGNMENTS}) given`)
+  const given = `(select assignments.id, assignments.class_id from assignments join ${own} on own.id = class_id) given`
+  await client.query(`
+    insert into assignment_items (assignment_id, no, thing, thing_id, title, url, parts)
+    select given.id, n, 'module', 3000000 + given.id * 10 + n, '活動' || n, '/lesson', 6
+    from ${given}, generate_series(1, ${THINGS}) n`)
+  await client.query(`
+    insert into attempts (user_id, thing, thing_id, item, key, earned, total, used_ms, done_at)
+    select user_id, 'module', thing_id, 0, 'bench-' || thing_id, 5, 6, 60000, now() - interval '3 days'
+    from assignment_items join ${given} on given.id = assignment_id
+    join class_members on class_members.class_id = given.class_id`)
+  await client.query(`
+    with pair as (
+      select row_number() over (order by home.n) as no, home.id as home, away.id as away
+      from ${own.replace(/own$/, 'home')} join ${own.replace(/own$/, 'away')} on away.n = home.n + 1 where home.n % 2 = 1),
+    played as (
+      insert into events (title, begin_at, end_at, event_game_id, needs_email, is_competition)
+      select '班級競賽', now() - interval '1 day', now() + interval '1 day', 1, false, true from pair returning id)
+    insert into competitions (event_id, home_class_id, away_class_id, home_name, away_name, home_flag, away_flag,
+      condition_id, agree_status)
+    select numbered.id, home, away, '主隊', '客隊', 1, 2, 1, 1
+    from pair join (select id, row_number() over () as no from played) numbered on numbered.no = pair.no`)
 }
 
 /** @throws Error for any other answer than 200 */
