@@ -157,16 +157,19 @@ export const closeAll = async (...pages: readonly Page[]) => {
 
 /**
  * Gives what the page shows to the whole class that is preset, by keys.
- * @param from the part of the page that is given, where it shows several
  * @returns how many presses it took
  */
-export async function assignHere(page: Page, pupils = 1, from: Page | Locator = page): Promise<number> {
+export async function assignHere(
+  page: Page,
+  pupils = 1,
+  button = page.getByRole('button', { name: '指派', exact: true }),
+): Promise<number> {
   let presses = 0
   const go = async (control: Locator) => {
     await control.press('Enter')
     presses += 1
   }
-  await go(from.getByRole('button', { name: '指派', exact: true }))
+  await go(button)
   const dialog = page.getByRole('dialog', { name: '指派作業' })
   await expect(dialog.getByRole('button', { name: `派給 ${pupils} 位同學` })).toBeVisible()
   await expectNoAxeFindings(page, '指派作業')
