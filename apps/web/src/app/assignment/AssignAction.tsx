@@ -16,7 +16,10 @@ export interface Assigned {
   look: 'link' | 'icon' | 'button'
 }
 
-/** The button itself: `link` stands among the links of a menu, `icon` in a bar. A part of its own: its code comes after the page's. */
+/**
+ * The button itself: `link` stands among the links of a menu, `icon` in a bar. It is a part of its own: its code comes
+ * after the page's.
+ */
 export default function AssignAction({ source, look }: Assigned) {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
