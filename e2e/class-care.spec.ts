@@ -1,50 +1,24 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
 import {
   ask,
-  byCard,
-  type MadeClass,
+  assignHere,
+  closeAll,
   madeClass,
   onPhone,
+  openReport,
   person,
+  pupilOf,
   STUDENT,
   TEACHER,
+  untilAllDone,
 } from './support/classes.ts'
 import { open } from './support/page.ts'
 import { pdfText } from './support/pdf-text.ts'
 import { press } from './support/people.ts'
 import { test } from './support/test.ts'
-import { toast } from './support/toast.ts'
 
 const LISTENING = '/self_study/listening/menu?level_no=1'
-
-/** A pupil who has come by her card, with a phone. */
-async function pupilOf(browser: Browser, baseURL: string, { cards }: MadeClass, at = 0): Promise<Page> {
-  const tablet = await byCard(browser, baseURL, cards[at] ?? { account: '', pin: '' })
-  const phone = await onPhone(browser, baseURL, tablet)
-  await tablet.context().close()
-  return phone
-}
-
-const closeAll = async (...pages: readonly Page[]) => {
-  for (const page of pages) await page.context().close()
-}
-
-/** Gives what the page shows to the whole class that is preset, and counts the presses. */
-async function assignHere(page: Page, pupils = 1): Promise<number> {
-  let presses = 0
-  const go = async (control: Locator) => {
-    await control.press('Enter')
-    presses += 1
-  }
-  await go(page.getByRole('button', { name: '指派', exact: true }))
-  const dialog = page.getByRole('dialog', { name: '指派作業' })
-  await expect(dialog.getByRole('button', { name: `派給 ${pupils} 位同學` })).toBeVisible()
-  await expectNoAxeFindings(page, '指派作業')
-  await go(dialog.getByRole('button', { name: `派給 ${pupils} 位同學` }))
-  await expect(toast(page, '派好了')).toBeVisible()
-  return presses
-}
 
 /** Answers the three questions of a dialogue's check by touch: option by option, until one is right. */
 async function answerCheck(page: Page): Promise<void> {
@@ -62,16 +36,6 @@ async function answerCheck(page: Page): Promise<void> {
     }
   }
   await expect(page.getByText(/題裡，第一次就答對 \d 題/).first()).toBeVisible()
-}
-
-/** The newest assignment of a class, in its report. */
-async function openReport(page: Page, { id }: MadeClass): Promise<Locator> {
-  const { assignments } = await ask<{ assignments: { id: number }[] }>(
-    page.request,
-    `/api/my/teaching-class/assignment/list?class_id=${id}`,
-  )
-  await open(page, `/my/teaching-class/report?id=${assignments[0]?.id}`)
-  return page.getByRole('grid', { name: '每位同學每個活動' })
 }
 
 test('a picture book is assigned from its own page in four presses at most; a pupil reads it on her phone, and the grid says so', async ({
@@ -107,12 +71,7 @@ test('a picture book is assigned from its own page in four presses at most; a pu
     await pupil.getByRole('button', { name }).first().tap()
   }
   await expect(pupil.getByRole('region', { name: '讀完了！' })).toBeVisible()
-  await expect
-    .poll(async () => {
-      await open(pupil, '/my/learning-class')
-      return await pupil.getByText('都做完了').isVisible()
-    })
-    .toBe(true)
+  await untilAllDone(pupil)
   await openReport(teacher, own)
   await expect(cell).toHaveAttribute('data-state', 'done')
   await expectNoAxeFindings(teacher, '一本書的報告')

@@ -4,10 +4,10 @@ import { fetchLesson, firstOf, lessonPath } from './support/lesson.ts'
 import { findModule } from './support/module-types.ts'
 import { test } from './support/test.ts'
 
-/** Keeps the page's code from arriving. @returns how to let it come */
-async function holdCode(page: Page): Promise<() => void> {
+/** Keeps the page's code from arriving, or some of it. @returns how to let it come */
+async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held
     await route.continue()
   })
@@ -61,6 +61,15 @@ test.describe('somebody who is logged in', () => {
     release()
     await expect(page.locator('html[data-live]')).toBeAttached()
     await expect(page.getByRole('button', { name: '登出' })).toBeVisible()
+  })
+
+  test('assigns a game before the code of that button is there', async ({ page }) => {
+    const release = await holdCode(page, '**/assets/AssignAction-*.js')
+    await page.goto('/events')
+    await expect(page.locator('html[data-live]')).toBeAttached()
+    await page.getByRole('button', { name: '指派作業' }).first().press('Enter')
+    release()
+    await expect(page.getByRole('dialog', { name: '指派作業' })).toBeVisible()
   })
 })
 

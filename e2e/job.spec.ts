@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
-import { Client } from 'pg'
 import { expectNoAxeFindings } from './support/axe.ts'
+import { inDatabase } from './support/database.ts'
 import { englishIn } from './support/english.ts'
 import { open, overflow } from './support/page.ts'
-import { addressOf } from './support/postmaster.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
@@ -11,15 +10,10 @@ test.use({ role: 'admin' })
 
 /** A job that was given up, as a full disk leaves it. */
 async function leaveFailedJob(): Promise<void> {
-  const { DATABASE_URL, E2E_FOLDER = '' } = process.env
-  const at = DATABASE_URL ? { connectionString: DATABASE_URL } : await addressOf(`${E2E_FOLDER}/data`)
-  const client = new Client(at)
-  await client.connect()
-  await client.query(
+  await inDatabase(
     `insert into jobs.job (name, data, state, retry_count, retry_limit, completed_on, output)
      values ('expire', '{}', 'failed', 3, 3, now(), '{"message":"disk_full"}')`,
   )
-  await client.end()
 }
 
 test('what the site does by itself is listed; what was given up says why and is tried again', async ({

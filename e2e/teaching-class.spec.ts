@@ -1,17 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { Client } from 'pg'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { ask, byCard, newClass, person, printedCards, STUDENT, TEACHER } from './support/classes.ts'
+import { inDatabase } from './support/database.ts'
 import { saved } from './support/downloads.ts'
 import { open } from './support/page.ts'
 import { pdfText } from './support/pdf-text.ts'
 import { press } from './support/people.ts'
-import { addressOf } from './support/postmaster.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 import { playVoices } from './support/voices.ts'
-
-const FOLDER = process.env.E2E_FOLDER ?? ''
 
 /** The next answer that is sent waits on its way until it is released. */
 async function heldLine(page: Page, path: string) {
@@ -30,12 +27,8 @@ async function heldLine(page: Page, path: string) {
 }
 
 /** Its hour is over, whatever the clock says. */
-async function endNow(eventId: number): Promise<void> {
-  const database = new Client(await addressOf(`${FOLDER}/data`))
-  await database.connect()
-  await database.query('update events set end_at = now() where id = $1', [eventId])
-  await database.end()
-}
+const endNow = (eventId: number): Promise<void> =>
+  inDatabase('update events set end_at = now() where id = $1', [eventId])
 
 test('two teachers and four pupils: cards off the paper, homework that is corrected, a competition to its end', async ({
   browser,

@@ -1,4 +1,12 @@
-import { type APIRequestContext, type Browser, expect, type Page, request } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  request,
+} from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { administer, registered } from './callers.ts'
 import { csrfToken, loginFile } from './logins.ts'
 import { open } from './page.ts'
@@ -129,3 +137,62 @@ export async function onPhone(browser: Browser, baseURL: string, page: Page): Pr
   own.setDefaultTimeout(15_000)
   return own
 }
+
+/** A pupil who has come by her card, with a phone. */
+export async function pupilOf(
+  browser: Browser,
+  baseURL: string,
+  { cards }: MadeClass,
+  at = 0,
+): Promise<Page> {
+  const tablet = await byCard(browser, baseURL, cards[at] ?? { account: '', pin: '' })
+  const phone = await onPhone(browser, baseURL, tablet)
+  await tablet.context().close()
+  return phone
+}
+
+export const closeAll = async (...pages: readonly Page[]) => {
+  for (const page of pages) await page.context().close()
+}
+
+/**
+ * Gives what the page shows to the whole class that is preset, by keys.
+ * @returns how many presses it took
+ */
+export async function assignHere(
+  page: Page,
+  pupils = 1,
+  button = page.getByRole('button', { name: '指派', exact: true }),
+): Promise<number> {
+  let presses = 0
+  const go = async (control: Locator) => {
+    await control.press('Enter')
+    presses += 1
+  }
+  await go(button)
+  const dialog = page.getByRole('dialog', { name: '指派作業' })
+  await expect(dialog.getByRole('button', { name: `派給 ${pupils} 位同學` })).toBeVisible()
+  await expectNoAxeFindings(page, '指派作業')
+  await go(dialog.getByRole('button', { name: `派給 ${pupils} 位同學` }))
+  await expect(toast(page, '派好了')).toBeVisible()
+  return presses
+}
+
+/** The newest assignment of a class, in its report. */
+export async function openReport(page: Page, { id }: MadeClass): Promise<Locator> {
+  const { assignments } = await ask<{ assignments: { id: number }[] }>(
+    page.request,
+    `/api/my/teaching-class/assignment/list?class_id=${id}`,
+  )
+  await open(page, `/my/teaching-class/report?id=${assignments[0]?.id}`)
+  return page.getByRole('grid', { name: '每位同學每個活動' })
+}
+
+/** Nothing of her homework is left: what she did last is on its way when she opens the page. */
+export const untilAllDone = (pupil: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      await open(pupil, '/my/learning-class')
+      return await pupil.getByText('都做完了').isVisible()
+    })
+    .toBe(true)

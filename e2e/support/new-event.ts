@@ -5,6 +5,7 @@ interface NewEvent {
   title: string
   event_game_id: number
   quiz_length?: number
+  rank_requires?: 'V1' | 'V2'
 }
 
 /** Makes an event for everybody at the desk, which nobody else plays meanwhile. @returns its id */

@@ -31,7 +31,7 @@ export function HandedRecordings({ own }: { own: OwnWholeAssignment }) {
         把錄音交給老師聽
       </h3>
       <p className="text-16 text-muted">
-        練習時按「留下這段錄音」，就會出現在這裡。你按了「交給老師」，這一班的老師才聽得到；30 天後自動刪除。
+        練習時按「留下錄音」，就會出現在這裡。你按了「交給老師」，這一班的老師才聽得到；30 天後自動刪除。
       </p>
       {sending.alert && <FormAlert>{sending.alert}</FormAlert>}
       {recordings.length + kept.length > 0 && (

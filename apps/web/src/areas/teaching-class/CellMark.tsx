@@ -7,7 +7,7 @@ export function CellMark({ cell, parts }: { cell: ReportCell | undefined; parts:
       <span className="report-cell" data-state={cell.state}>
         <i className="sr-only">{STATES[cell.state]}</i>
         {cellText(cell, parts)}
-        {cell.late && <small>逾期</small>}
+        {cell.late && <small>晚交</small>}
         {cell.claimed && <small>自評</small>}
       </span>
     )

@@ -67,7 +67,7 @@ function Answers({
       ? `第一次 ${cell.first}，最好 ${cell.best}`
       : cell.best !== null && `得分 ${cell.best}`,
     cell.tries > 1 && `做了 ${cell.tries} 次`,
-    cell.late && '逾期才做完',
+    cell.late && '晚交',
     cell.claimed && '分數是自己評的',
   ].filter((fact) => fact !== false)
   return (

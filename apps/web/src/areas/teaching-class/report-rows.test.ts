@@ -90,7 +90,7 @@ describe('the report as a spreadsheet', () => {
     const lines = csvOf([own], [{ ...column(1, 1, 50), title: '聽,說' }]).split('\r\n')
     expect(lines).toEqual([
       '\uFEFF"座號","姓名","聽,說","聽,說：第一次","聽,說：最好","聽,說：註記","用時（分）"',
-      `"5","'=HYPERLINK(""x""),王","要再練","50","50","逾期、自己評的",""`,
+      `"5","'=HYPERLINK(""x""),王","要再練","50","50","晚交、自己評的",""`,
       '',
     ])
   })

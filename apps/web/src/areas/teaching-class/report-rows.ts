@@ -214,7 +214,7 @@ export function csvOf(rows: readonly ReportRow[], columns: readonly ReportColumn
       STATES[state],
       first ?? '',
       best ?? '',
-      [late && '逾期', row.joinedAfter && '到期後才加入', claimed && '自己評的'].filter(Boolean).join('、'),
+      [late && '晚交', row.joinedAfter && '到期後才加入', claimed && '自己評的'].filter(Boolean).join('、'),
     ]),
     row.usedMs > 0 ? minutesOf(row.usedMs) : '',
   ])
