@@ -9,7 +9,7 @@ const MM = 96 / 25.4
 const PAPER = { width: Math.floor(188 * MM), height: Math.floor(275 * MM) }
 
 const CARDS = 30
-const LONG = '瓦旦．司固．拉瓦．撒力朗．阿美．伊婕．達悟'
+const LONG = '瓦旦司固拉瓦撒力朗阿美伊婕達悟'
 
 interface Edge {
   top: number

@@ -40,7 +40,7 @@ test('a class at the end of 國小 is told that archiving does, and may still go
   await open(teacher, `/my/teaching-class/students?class_id=${own.id}`)
   await expect(teacher.getByText('這個班級封存了，名單和紀錄只能看。')).toBeVisible()
   for (const pupil of ['畢業同學', '留校同學'])
-    await expect(teacher.getByRole('row').filter({ hasText: pupil })).toBeVisible()
+    await expect(teacher.getByRole('main').getByText(pupil)).toBeVisible()
   await press(teacher, 'link', '看下學年的班級')
   await expect(teacher.getByRole('heading', { name: '國中部一班' })).toBeVisible()
   await teacher.context().close()
