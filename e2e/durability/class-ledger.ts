@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { missingHomework, missingPins } from './class-missing.ts'
 
 /** What the server has acknowledged of classes, assignments and competitions; everything is once there, or not at all. */
 export class ClassLedger {
@@ -15,9 +16,31 @@ export class ClassLedger {
   /** Assignments by what was written to them. */
   readonly given = new Map<string, number>()
   readonly handedIn = new Set<number>()
+  /** What was written when an assignment was given back, by its id. */
+  readonly handedBack = new Map<number, string>()
+  /** What was given once more of an assignment, by its id. */
+  readonly again = new Map<number, number>()
+  /** Numbers of the questions of a test's item that have an answer, and the items that were handed in. */
+  readonly answered = new Map<number, Set<number>>()
+  readonly sat = new Set<number>()
   /** Competitions by what was written to them, and those that were accepted. */
   readonly invited = new Map<string, number>()
   readonly accepted = new Set<number>()
+  readonly rejected = new Set<number>()
+  /** New PINs of one account: how often one was asked for, told, and opened the account afterwards. */
+  readonly pins = { classId: 0, tried: 0, told: 0, proved: 0, last: undefined as string | undefined }
+  /** What did not stand as it was acknowledged, seen while it was written. */
+  readonly broken: string[] = []
+
+  /** What of all this was not acknowledged yet. */
+  get undone(): string[] {
+    const { handedIn, handedBack, again, sat, accepted, rejected, pins } = this
+    const sizes = Object.entries({ handedIn, handedBack, again, sat, accepted, rejected })
+    return [
+      ...sizes.flatMap(([name, { size }]) => (size === 0 ? [name] : [])),
+      ...(pins.proved === 0 ? ['proved'] : []),
+    ]
+  }
 
   /** What was promised and is not there, and what is there twice, as lines. */
   async missing(database: Client): Promise<string[]> {
@@ -32,7 +55,10 @@ export class ClassLedger {
         [...this.invited.keys()],
         'select description as key from events where is_competition',
       )),
-      ...(await this.#accepts(database)),
+      ...(await this.#answers(database)),
+      ...(await missingHomework(this, database)),
+      ...(await missingPins(this, database)),
+      ...this.broken,
     ]
   }
 
@@ -66,17 +92,25 @@ export class ClassLedger {
     ]
   }
 
-  async #accepts(database: Client): Promise<string[]> {
-    const { rows } = await database.query<{ id: number }>(
-      'select id from competitions where agree_status = 1 and answered_at is not null',
+  /** Yes or no, and what comes with it: the event is played or not, and who had asked is told. */
+  async #answers(database: Client): Promise<string[]> {
+    const { rows } = await database.query<{ id: number; status: number; whole: boolean }>(
+      `select c.id, c.agree_status as status, e.is_draft = (c.agree_status <> 1)
+         and (c.answered_at is not null) = (c.agree_status <> 0)
+         and (c.agree_status = 0 or exists (select from notifications n where n.key = 'competition:' || c.id ||
+           case c.agree_status when 1 then ':accepted' else ':rejected' end)) as whole
+       from competitions c join events e on e.id = c.event_id where c.home_class_id = $1`,
+      [this.joined?.classId],
     )
-    const stored = new Set(rows.map(({ id }) => id))
+    const stored = new Map(rows.map(({ id, status }) => [id, status]))
     const alone = await database.query<{ count: number }>(
       `select count(*)::integer from events where is_competition
        and not exists (select from competitions c where c.event_id = events.id)`,
     )
     return [
-      ...[...this.accepted].flatMap((id) => (stored.has(id) ? [] : [`accept ${id} is gone`])),
+      ...[...this.accepted].flatMap((id) => (stored.get(id) === 1 ? [] : [`accept ${id} is gone`])),
+      ...[...this.rejected].flatMap((id) => (stored.get(id) === 2 ? [] : [`reject ${id} is gone`])),
+      ...rows.flatMap(({ id, whole }) => (whole ? [] : [`answer to ${id} is there in part`])),
       ...((alone.rows[0]?.count ?? 0) > 0 ? ['an event of a competition has none'] : []),
     ]
   }

@@ -1,36 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Cast, numberIn, type Taught, until } from './class-cast.ts'
+import { doHomework, sitTest } from './class-homework.ts'
 import type { ClassLedger } from './class-ledger.ts'
-import { type Acknowledged, dig, list, type Visitor } from './client.ts'
+import { newPin } from './class-pins.ts'
+import { dig, list, type Visitor } from './client.ts'
 import type { Work } from './writers.ts'
 import { stayLoggedIn } from './writers.ts'
 
 const BREATH_MS = 100
-/** Joining may be tried sixty times an hour, also while the database is away: a hand waits before it presses again. */
-const AGAIN_MS = 1_000
-const OK = 200
-/** The server has said no, and would say so again: too often in this hour, or it is done already. */
-const REFUSED = 400
-const FAULT = 500
-
-interface Taught {
-  id: number
-  code: string
-}
-
-/** A teacher, a pupil of hers, and the classes that play against each other. */
-interface Cast {
-  teacher: Visitor
-  pupil: Visitor
-  home: Taught
-  away: Taught
-  work: Work
-  ledger: ClassLedger
-}
 
 /**
- * A pupil joins, is let in, is given something and hands it in, and leaves; two classes of the teacher play against each
- * other. Each part is sent until it is acknowledged, as a hand on a page does it: under one key it must be there once.
+ * A pupil joins, is let in, is given something and hands it in, sits a test, and leaves; two classes of the teacher play
+ * against each other or do not; a card gets new PINs. Each part is sent until it is acknowledged, as a hand on a page does it: under one key it must be there once.
  */
 export async function writeClasses(work: Work, of: Work, ledger: ClassLedger): Promise<void> {
   const [teacher, pupil] = [await stayLoggedIn(work), await stayLoggedIn(of)]
@@ -42,34 +24,14 @@ export async function writeClasses(work: Work, of: Work, ledger: ClassLedger): P
   for (let turn = 0; !work.isOver(); turn++) {
     const memberId = await join(cast)
     if (memberId !== undefined) {
-      await handIn(cast)
-      if (turn % 2 === 0) await play(cast)
+      await doHomework(cast, memberId)
+      await sitTest(cast)
+      await play(cast, turn % 2 === 0 ? 'accepted' : 'rejected')
       await leave(cast, memberId)
     }
+    await newPin(cast)
     await sleep(BREATH_MS)
   }
-}
-
-/** Sends until there is an answer that says yes. @returns nothing of what was refused, or is over */
-async function until(
-  { work }: Pick<Cast, 'work'>,
-  send: () => Promise<Acknowledged | undefined>,
-): Promise<Acknowledged | undefined> {
-  while (!work.isOver()) {
-    const answer = await send()
-    if (answer?.status === OK) {
-      work.ledger.count += 1
-      return answer
-    }
-    if (answer && answer.status >= REFUSED && answer.status < FAULT) return undefined
-    await sleep(AGAIN_MS)
-  }
-  return undefined
-}
-
-const numberIn = (answer: Acknowledged | undefined, ...keys: string[]): number | undefined => {
-  const found = dig(answer?.body, ...keys)
-  return typeof found === 'number' ? found : undefined
 }
 
 /** What was refused in the middle of a kill is another class at the next try. */
@@ -120,37 +82,14 @@ async function join(cast: Cast): Promise<number | undefined> {
   return memberId
 }
 
-const WEEK_MS = 7 * 24 * 3_600_000
-
-async function handIn(cast: Cast): Promise<void> {
-  const { teacher, pupil, home, work, ledger } = cast
-  const [module] = work.modules
-  if (!module) return
-  const key = randomUUID()
-  const given = await until(cast, () =>
-    teacher.post('/api/my/teaching-class/assignment', {
-      class_id: home.id,
-      of: 'lesson',
-      id: module.lesson_id,
-      thing_ids: [module.id],
-      due_on: new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10),
-      note: key,
-      form_key: key,
-    }),
-  )
-  const id = numberIn(given, 'data', 'id')
-  if (id === undefined) return
-  ledger.given.set(key, id)
-  const done = await until(cast, () => pupil.post('/api/my/learning-class/assignment/hand-in', { id }))
-  if (done) ledger.handedIn.add(id)
-}
-
 const HOUR_MS = 3_600_000
 const hour = (hours: number): string =>
   new Date(Math.floor(Date.now() / HOUR_MS + hours) * HOUR_MS).toISOString()
 
-/** One class asks the other, which says yes; then it goes, as twenty at most may be open. */
-async function play(cast: Cast): Promise<void> {
+const AGREE = { accepted: 1, rejected: 2 }
+
+/** One class asks the other, which says yes or no; then it goes, as twenty at most may be open. */
+async function play(cast: Cast, said: keyof typeof AGREE): Promise<void> {
   const { teacher, home, away, ledger } = cast
   const key = randomUUID()
   const made = await until(cast, () =>
@@ -170,10 +109,10 @@ async function play(cast: Cast): Promise<void> {
   const id = numberIn(made, 'data', 'id')
   if (id === undefined) return
   ledger.invited.set(key, id)
-  const accepted = await until(cast, () =>
-    teacher.post('/api/my/teaching-class/competition/accept', { id, status: 1 }),
+  const answered = await until(cast, () =>
+    teacher.post('/api/my/teaching-class/competition/accept', { id, status: AGREE[said] }),
   )
-  if (accepted) ledger.accepted.add(id)
+  if (answered) ledger[said].add(id)
   await until(cast, () => teacher.post('/api/my/teaching-class/competition', { id, _method: 'DELETE' }))
 }
 

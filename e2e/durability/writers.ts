@@ -9,7 +9,7 @@ export interface Work {
   username: string
   password: string
   /** Every module of the site. */
-  modules: readonly { lesson_id: number; no: number; id: number; version_id: number }[]
+  modules: readonly { lesson_id: number; no: number; id: number; version_id: number; type: string }[]
   ledger: Ledger
   isOver(): boolean
 }

@@ -108,14 +108,19 @@ export interface MadeClass {
 }
 
 /** A class and its pupils' accounts without the form, which `teaching-class.spec.ts` fills in. */
-export async function madeClass(page: Page, name: string, names: readonly string[] = []): Promise<MadeClass> {
+export async function madeClass(
+  page: Page,
+  name: string,
+  names: readonly string[] = [],
+  grade_no = 5,
+): Promise<MadeClass> {
   const keyword = encodeURIComponent('桐花')
   const [school] = await ask<{ id: number }[]>(page.request, `/api/schools?keyword=${keyword}`)
   const { id } = await ask<{ id: number }>(page.request, '/api/my/teaching-class', {
     name,
     school_id: school?.id,
     status: 1,
-    grade_no: 5,
+    grade_no,
   })
   if (names.length === 0) return { id, name, cards: [] }
   const students = names.map((own, at) => ({ seat_no: at + 1, name: own }))

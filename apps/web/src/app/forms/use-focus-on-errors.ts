@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 const WRONG = '[aria-invalid="true"]'
-const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [contenteditable="true"]'
+const FOCUSABLE =
+  ':is(input:not([type="hidden"]), select, textarea, button):enabled, [contenteditable="true"]'
 
 /**
  * After a refusal the first wrong field has the focus. Give it what the refusal came with: each new object counts as
@@ -25,8 +26,11 @@ export function focusOnField(form: HTMLElement | null, field: string): void {
   focusOn(target)
 }
 
-/** Puts the focus into a field, given its control or the group of them. */
+/** Puts the focus into a field, given its control or the group of them: of radio buttons where Tab would lead, to the chosen one. */
 export function focusOn(field: HTMLElement | null | undefined): void {
-  const own = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE)
+  const within = (selector: string) => field?.querySelector<HTMLElement>(selector)
+  const own = field?.matches(FOCUSABLE)
+    ? field
+    : (within('[type="radio"]:checked:enabled') ?? within(FOCUSABLE))
   own?.focus()
 }
