@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe.ts'
-import { byCard, madeClass, onPhone, person, TEACHER } from './support/classes.ts'
+import { closeAll, madeClass, person, pupilOf, TEACHER } from './support/classes.ts'
+import { WRITING } from './support/gaps.ts'
 import { open } from './support/page.ts'
 import { press } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -10,10 +11,7 @@ import { toast } from './support/toast.ts'
 async function classOfOne(browser: Parameters<typeof person>[0], baseURL: string, name: string) {
   const teacher = await person(browser, baseURL, '羅老師', TEACHER)
   const own = await madeClass(teacher, `五年${name}班`, [`${name}同學`])
-  const tablet = await byCard(browser, baseURL, own.cards[0] ?? { account: '', pin: '' })
-  const pupil = await onPhone(browser, baseURL, tablet)
-  await tablet.context().close()
-  return { teacher, pupil, own }
+  return { teacher, pupil: await pupilOf(browser, baseURL, own) }
 }
 
 /** Gives what the page shows to the class as a test, by keys. */
@@ -92,8 +90,7 @@ test('a theme of listening is given as a test: heard and not read, answered by t
   // Anew: a toast stands in no landmark.
   await open(pupil, pupil.url())
   await expectNoAxeFindings(pupil, '聽力測驗的答案，390 px')
-  await teacher.context().close()
-  await pupil.context().close()
+  await closeAll(teacher, pupil)
 })
 
 test('a set with gaps is given as a test: filled by touch without a hint, and told once it is handed in', async ({
@@ -101,7 +98,7 @@ test('a set with gaps is given as a test: filled by touch without a hint, and to
   baseURL,
 }) => {
   const { teacher, pupil } = await classOfOne(browser, baseURL ?? '', '寫')
-  await open(teacher, '/self_study/writing?level_no=1&dialect_id=1&category_id=1')
+  await open(teacher, WRITING)
   await giveTest(teacher)
 
   await begin(pupil)
@@ -123,6 +120,5 @@ test('a set with gaps is given as a test: filled by touch without a hint, and to
   await main.getByRole('link', { name: /回測驗|回去交卷/ }).tap()
   await handIn(pupil)
   await expect(main.getByRole('region', { name: '每一題的答案' }).getByRole('listitem').first()).toBeVisible()
-  await teacher.context().close()
-  await pupil.context().close()
+  await closeAll(teacher, pupil)
 })

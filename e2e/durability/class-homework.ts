@@ -62,12 +62,10 @@ interface Option {
 
 /** Options of the one question of 選擇題 that is shown. */
 const optionsOf = (answer: Acknowledged | undefined): Option[] =>
-  list(dig(list(dig(answer?.body, 'data', 'module', 'content', 'questions'))[0], 'options')).flatMap(
-    (own) => {
-      const [id, text] = [dig(own, 'id'), dig(own, 'text')]
-      return typeof id === 'number' && typeof text === 'string' ? [{ id, text }] : []
-    },
-  )
+  list(dig(list(dig(answer?.body, 'data', 'asked', 'content', 'questions'))[0], 'options')).flatMap((own) => {
+    const [id, text] = [dig(own, 'id'), dig(own, 'text')]
+    return typeof id === 'number' && typeof text === 'string' ? [{ id, text }] : []
+  })
 
 /** A test is given, its questions are answered, read again, answered anew, and it is handed in. */
 export async function sitTest(cast: Cast): Promise<void> {
