@@ -44,6 +44,8 @@ test('a teacher finds a category, hears its terms, hides lines and changes the d
   await main(page).locator('summary').filter({ hasText: '四縣' }).press('Enter')
   await page.getByRole('link', { name: /^海陸/ }).press('Enter')
   await expect(page).toHaveURL(/dialect_id=2#no-2$/)
+  // The address is there before the other list: what is pressed before plays the one that goes.
+  await expect(page.locator('[data-lookup-dialect="2"]')).toBeAttached()
   await expect(terms(page, '排隊')).toBeVisible()
 
   await page.getByRole('button', { name: '全部播放' }).press('Enter')
