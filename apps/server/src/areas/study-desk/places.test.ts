@@ -10,6 +10,9 @@ import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
 
+/** A twentieth of what other properties try: each run is a few dozen calls. */
+const RUNS = Math.max(3, Math.round(Number(process.env.FUZZ_RUNS ?? 120) / 20))
+
 beforeEach(clear)
 
 async function clear() {
@@ -205,7 +208,7 @@ test('whatever is added, moved, ordered, deleted and brought back: the tree stay
       expect(await db.$count(studyItems, isNull(studyItems.withdrawnAt))).toBe(await db.$count(studyItems))
       await expectConsistent(await tree())
     }),
-    { numRuns: 6 },
+    { numRuns: RUNS },
   )
 })
 

@@ -10,7 +10,8 @@ import { session, user } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 /** Of each call; `npm run fuzz` sends ten times as many. */
-const RUNS = Math.min(Number(process.env.FUZZ_RUNS ?? 20), 200)
+const USUAL_RUNS = 20
+const RUNS = Math.min(Number(process.env.FUZZ_RUNS ?? USUAL_RUNS), 200)
 
 const server = testServer()
 let headers: Record<string, string> = {}
@@ -62,6 +63,10 @@ async function send(name: string, query: unknown, payload: string | undefined): 
 /** What is read before a call is known is sent to one of so many whole. */
 const DEEP_OF = 10
 
+/** In the gate a field of each call has a megabyte; where all is tried, each has. */
+const isMegabyteOf = (call: number, field: number, fields: number) =>
+  RUNS >= USUAL_RUNS || call % fields === field
+
 describe.each(Object.entries<Call>(calls).map(([name, entry], at) => [name, entry, at] as const))(
   '%s',
   (name, entry, at) => {
@@ -98,10 +103,11 @@ describe.each(Object.entries<Call>(calls).map(([name, entry], at) => [name, entr
       expectHandled(await send(name, {}, body), field)
     })
 
-    test.each(names)('does not choke on a megabyte in %s', async (field) => {
-      const [text = ''] = fc.sample(enormous, 1)
-      expectHandled(await send(name, {}, JSON.stringify({ [field]: text.slice(0, -40) })), field)
-    })
+    for (const [no, field] of names.entries())
+      test.runIf(isMegabyteOf(at, no, names.length))(`does not choke on a megabyte in ${field}`, async () => {
+        const [text = ''] = fc.sample(enormous, 1)
+        expectHandled(await send(name, {}, JSON.stringify({ [field]: text.slice(0, -40) })), field)
+      })
   },
 )
 
