@@ -2,7 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { prepared } from '../../db/prepared.ts'
 import { auditRows } from '../../db/tables/audit.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { writeAudit } from './audit.ts'
+import { lock } from './lock.ts'
 
 /** Opened again within so long, a page is the same reading. */
 const ONE_READING_MS = 60 * 60_000
@@ -34,7 +36,12 @@ export async function auditReading(
 ): Promise<void> {
   const { userId, action, subjectId } = read
   const since = new Date(now.getTime() - ONE_READING_MS).toISOString()
-  const known = await readingOf(db).execute({ userId, action, subjectId: String(subjectId), since })
-  if (known.length > 0) return
-  await writeAudit(db, read, now)
+  const isKnown = async (own: NodePgDatabase | Transaction) =>
+    (await readingOf(own).execute({ userId, action, subjectId: String(subjectId), since })).length > 0
+  if (await isKnown(db)) return
+  // A page asks for several of its parts at once.
+  await db.transaction(async (transaction) => {
+    await lock(transaction, `reading ${userId} ${action} ${subjectId}`)
+    if (!(await isKnown(transaction))) await writeAudit(transaction, read, now)
+  })
 }
