@@ -60,7 +60,10 @@ const COLUMNS: readonly Column<AuditRow>[] = [
 /** Who changed what at the desk, and when. */
 export default function AuditList({ loaderData: { list, query } }: Route.ComponentProps) {
   return (
-    <DeskPage title="操作紀錄" lead="每一次新增、修改和刪除，還有查看學生的成績，都會留下紀錄，紀錄不能更改。">
+    <DeskPage
+      title="操作紀錄"
+      lead="每一次新增、修改和刪除，還有查看學生的成績，都會留下紀錄，紀錄不能更改。"
+    >
       <DeskTable
         label="操作紀錄"
         list={list}
