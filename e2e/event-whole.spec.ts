@@ -140,7 +140,7 @@ async function signsUpAndPlays(
   hand: Hand,
   { baseURL, game, play }: { baseURL: string | undefined; game: number; play: Play },
 ): Promise<void> {
-  const title = `整局玩完 ${crypto.randomUUID().slice(0, 8)}`
+  const title = `整局玩完 ${Date.now()}`
   await newEvent(baseURL, { title, event_game_id: game })
   await open(page, '/events')
   await hand.press(page.getByRole('button', { name: `${title}：立即報名` }))

@@ -69,7 +69,7 @@ test('a game is assigned from the menu of events; a pupil plays it question by q
   baseURL: given,
 }) => {
   const baseURL = given ?? ''
-  const title = `班上的聽聲賽 ${crypto.randomUUID().slice(0, 8)}`
+  const title = `班上的聽聲賽 ${Date.now()}`
   await newEvent(baseURL, { title, event_game_id: 1, quiz_length: 2, rank_requires: 'V2' })
   const teacher = await person(browser, baseURL, '謝老師', TEACHER)
   const own = await madeClass(teacher, '五年聽班', ['聽聲同學'])

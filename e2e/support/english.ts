@@ -18,6 +18,7 @@ const AT_HOME = new Set([
   'Alt',
   'Esc',
   'Shift',
+  'Delete',
   'pt',
   // Kinds and sizes of files; of MP3, its letters.
   'CSV',
