@@ -194,6 +194,24 @@ describe('a test of texts with gaps', () => {
     ])
   })
 
+  test('of which an editor has since left none is not there, and does not keep the rest from being handed in', async () => {
+    const { teacher, pupil, id, item, handIn } = await sitting('writing')
+    const { db } = server().services
+    const place = eq(studyItems.id, item.thingId)
+    const [before] = await db.select().from(studyItems).where(place)
+    const content = { ...writing.set, questions: [article] }
+    // Under one version an item never changes.
+    await db.update(studyItems).set({ content, version: 2 }).where(place)
+    try {
+      const path = `assignment/test?id=${id}&item_id=${item.id}`
+      expect((await pupil.ask(`GET /api/my/learning-class/${path}`)).status).toBe(404)
+      expect((await teacher.ask(`GET /api/my/teaching-class/${path}`)).status).toBe(404)
+      expect((await handIn()).status).toBe(200)
+    } finally {
+      await db.update(studyItems).set({ content: before?.content, version: 3 }).where(place)
+    }
+  })
+
   test('refuses words that are not in the bank', async () => {
     const { send } = await sitting('writing')
     for (const answer of [{ 'gap-1': [7] }, { 'gap-1': ['食飯'] }, null, ['食飯', '啉茶']])

@@ -15,6 +15,7 @@ export async function testCloze(db: NodePgDatabase, item: ItemRow): Promise<Test
   const texts = set.questions.flatMap((question, at) =>
     question.kind === 'cloze' ? [{ no: at + 1, gaps: question.answers.length }] : [],
   )
+  if (texts.length === 0) return undefined
   const { categoryId, dialectId, levelNo } = own
   return {
     count: texts.length,
