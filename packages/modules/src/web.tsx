@@ -16,6 +16,7 @@ import { loadGames } from './word_games/load-games.tsx'
 export { HostProvider } from './kit/host-context.tsx'
 export { Practice } from './kit/recording/Practice.tsx'
 export { comingAgain, lateRounds, ROUNDS, readRounds } from './kit/round/kept-rounds.ts'
+export { StudyPart } from './kit/StudyPart.tsx'
 export { shuffle } from './kit/shuffle.ts'
 
 /** Seldom seen, so no lesson begins with it. */

@@ -2,9 +2,7 @@ import type { TestItem } from '@hakka/contract/assignment-test'
 import type { ModuleHost } from '@hakka/modules/host'
 import { CheckAsk } from '@hakka/modules/study/listening'
 import { ClozeAsk } from '@hakka/modules/study/writing'
-import { HostProvider } from '@hakka/modules/web'
-import { Live } from '@hakka/ui/early-taps.tsx'
-import { useRef } from 'react'
+import { StudyPart } from '@hakka/modules/web'
 
 /** A question of a test about self-study material, shown without its key. */
 export default function AskedStudy({
@@ -14,28 +12,18 @@ export default function AskedStudy({
   test: TestItem
   host: ModuleHost
 }) {
-  const part = useRef<HTMLDivElement>(null)
   const before = given?.length === 1 ? given[0]?.text : undefined
   return (
-    <HostProvider host={host}>
-      <div
-        ref={part}
-        data-part
-        data-size={host.reading.size}
-        data-projector={host.reading.projector || undefined}
-        className="grid grid-cols-1 gap-8 text-18 leading-[1.75]"
-      >
-        {asked.of === 'dialogue' && <CheckAsk asked={asked} given={before} />}
-        {asked.of === 'cloze_set' && (
-          <ClozeAsk
-            asked={asked}
-            name={`test-${item.id}-${no}`}
-            no={no}
-            of={items.find(({ id }) => id === item.id)?.question_count ?? 1}
-          />
-        )}
-        <Live part={part} />
-      </div>
-    </HostProvider>
+    <StudyPart host={host} className="grid grid-cols-1 gap-8 text-18 leading-[1.75]">
+      {asked.of === 'dialogue' && <CheckAsk asked={asked} given={before} />}
+      {asked.of === 'cloze_set' && (
+        <ClozeAsk
+          asked={asked}
+          name={`test-${item.id}-${no}`}
+          no={no}
+          of={items.find(({ id }) => id === item.id)?.question_count ?? 1}
+        />
+      )}
+    </StudyPart>
   )
 }

@@ -1,10 +1,9 @@
 import type { SpeakingSentence } from '@hakka/contract/speaking'
 import { lazyAhead } from '@hakka/ui/at-rest.ts'
-import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Judgement, KeptWork, ModuleHost } from '#kit/host.ts'
-import { HostProvider } from '#kit/host-context.tsx'
+import { StudyPart } from '#kit/StudyPart.tsx'
 import { readRound } from './read-round.ts'
 import { afterPractising, nextRound, openAt, type Round } from './round.ts'
 import { SessionView } from './SessionView.tsx'
@@ -28,7 +27,6 @@ export interface AiJudgingViewProps {
 
 /** Some sentences are said one after the other; what comes of them is told at the end, with what is to be practised. */
 export function AiJudgingView({ host, sentences, kept, judge, end }: AiJudgingViewProps) {
-  const part = useRef<HTMLDivElement>(null)
   /** Index of the syllable that is said by itself. */
   const [practising, setPractising] = useState<number>()
   const { round, onRound, onNewRound } = useRound(sentences, kept)
@@ -36,44 +34,35 @@ export function AiJudgingView({ host, sentences, kept, judge, end }: AiJudgingVi
   const { practise, ...summary } = summaryOf(round)
   const syllable = practising === undefined ? undefined : practise[practising]
   return (
-    <HostProvider host={host}>
-      <div
-        ref={part}
-        data-part
-        data-size={host.reading.size}
-        data-projector={host.reading.projector || undefined}
-        className="text-18 leading-[1.75]"
-      >
-        {!round.over ? (
-          <SessionView sentences={own} round={round} onRound={onRound} judge={judge} />
-        ) : (
-          <Suspense fallback={<Loading />}>
-            {syllable && practising !== undefined ? (
-              <PractiseView
-                key={syllable.key}
-                syllable={syllable}
-                sentence={own[syllable.at]}
-                at={practising}
-                count={practise.length}
-                onSaid={(score) => onRound(afterPractising(round, syllable.key, score))}
-                onGo={setPractising}
-              />
-            ) : (
-              <SummaryView
-                sentences={own}
-                round={round}
-                summary={{ ...summary, practise }}
-                onPractise={setPractising}
-                onSentence={(index) => onRound(openAt(round, index))}
-                onNewRound={onNewRound}
-                end={end}
-              />
-            )}
-          </Suspense>
-        )}
-        <Live part={part} />
-      </div>
-    </HostProvider>
+    <StudyPart host={host} className="text-18 leading-[1.75]">
+      {!round.over ? (
+        <SessionView sentences={own} round={round} onRound={onRound} judge={judge} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          {syllable && practising !== undefined ? (
+            <PractiseView
+              key={syllable.key}
+              syllable={syllable}
+              sentence={own[syllable.at]}
+              at={practising}
+              count={practise.length}
+              onSaid={(score) => onRound(afterPractising(round, syllable.key, score))}
+              onGo={setPractising}
+            />
+          ) : (
+            <SummaryView
+              sentences={own}
+              round={round}
+              summary={{ ...summary, practise }}
+              onPractise={setPractising}
+              onSentence={(index) => onRound(openAt(round, index))}
+              onNewRound={onNewRound}
+              end={end}
+            />
+          )}
+        </Suspense>
+      )}
+    </StudyPart>
   )
 }
 

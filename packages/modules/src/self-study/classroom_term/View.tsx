@@ -1,14 +1,13 @@
 import type { ClassroomTerm } from '@hakka/contract/classroom-term'
 import { Button, buttonClass } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
-import { Live } from '@hakka/ui/early-taps.tsx'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
 import { NoSound, SyntheticMark } from '@hakka/ui/NoSound.tsx'
 import { Play, Presentation, Square, Volume2 } from 'lucide-react'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ModuleHost } from '#kit/host.ts'
-import { HostProvider } from '#kit/host-context.tsx'
 import { usePlayer } from '#kit/player/use-player.tsx'
+import { StudyPart } from '#kit/StudyPart.tsx'
 import { type ShownLines, TermText } from './TermText.tsx'
 import { ui } from './ui.ts'
 
@@ -27,19 +26,10 @@ export interface TermListProps {
 
 /** The terms of a subcategory: each to be heard alone, or all of them one after the other. */
 export function TermList({ host, ...list }: TermListProps) {
-  const part = useRef<HTMLDivElement>(null)
   return (
-    <HostProvider host={host}>
-      <div
-        ref={part}
-        data-part
-        data-size={host.reading.size}
-        data-projector={host.reading.projector || undefined}
-      >
-        <Terms {...list} />
-        <Live part={part} />
-      </div>
-    </HostProvider>
+    <StudyPart host={host}>
+      <Terms {...list} />
+    </StudyPart>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AskedCheck } from '@hakka/contract/assignment-test'
 import { Button } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CheckBar } from '#kit/check/CheckBar.tsx'
 import { useHost } from '#kit/host-context.tsx'
 import { ResultMessage } from '#kit/round/ResultMessage.tsx'
@@ -24,6 +24,7 @@ export function CheckAsk({
 }) {
   const { assess } = useHost()
   const [chosen, setChosen] = useState(() => options.findIndex((option) => option.text === given))
+  const heading = useRef<HTMLHeadingElement>(null)
   const { ask, asking, isAsking, forget } = useMark(
     assess ??
       (() => {
@@ -42,15 +43,23 @@ export function CheckAsk({
     // The page goes on by itself when it is kept.
     if (option) ask({ picked: option.text }, () => {})
   }
+  /** The focus leaves what was pressed before, so that Enter sends it. */
+  function chooseByKey(at: number): void {
+    heading.current?.focus({ preventScroll: true })
+    choose(at)
+  }
   useKeys({
-    '1': () => choose(0),
-    '2': () => choose(1),
-    '3': () => choose(2),
-    '4': () => choose(3),
+    '1': () => chooseByKey(0),
+    '2': () => chooseByKey(1),
+    '3': () => chooseByKey(2),
+    '4': () => chooseByKey(3),
+    enter: chosen < 0 ? undefined : submit,
   })
   return (
     <section aria-label={ui.check} className="grid grid-cols-1 gap-4">
-      <h3 className="text-22 leading-snug font-bold">{text || ui.asked[kind]}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-22 leading-snug font-bold outline-none">
+        {text || ui.asked[kind]}
+      </h3>
       {about && <Quote no={about.no} sentence={about.hakka_sentence} />}
       <HearDialogue sounds={sounds} label={ui.hearAll} />
       <ul

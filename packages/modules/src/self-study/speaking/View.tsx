@@ -1,10 +1,9 @@
 import type { GroupLabels, SpeakingSentence } from '@hakka/contract/speaking'
-import { Live } from '@hakka/ui/early-taps.tsx'
 import { useLatest } from '@hakka/ui/use-latest.ts'
 import { useMemo, useRef } from 'react'
 import type { ModuleHost } from '#kit/host.ts'
-import { HostProvider } from '#kit/host-context.tsx'
 import type { Alone } from '#kit/recording/spoken.ts'
+import { StudyPart } from '#kit/StudyPart.tsx'
 import { useKeys } from '#kit/use-keys.tsx'
 import { groupsOf } from './groups.ts'
 import { SentenceRow } from './SentenceRow.tsx'
@@ -47,37 +46,28 @@ export function SpeakingView({
     l: () => part.current?.querySelector<HTMLElement>('[data-key="L"] button')?.click(),
   })
   return (
-    <HostProvider host={host}>
-      <div
-        ref={part}
-        data-part
-        data-size={host.reading.size}
-        data-projector={host.reading.projector || undefined}
-        className="grid grid-cols-1 gap-6 text-18 leading-[1.75]"
-      >
-        {groupsOf(sentences, groups).map((group) => (
-          <section key={group.label} aria-label={group.label || ui.sentences}>
-            {group.label && <h3 className="mb-2 text-20 font-bold text-darken">{group.label}</h3>}
-            <ol className="grid grid-cols-1 gap-3">
-              {group.sentences.map((sentence) => (
-                <SentenceRow
-                  key={sentence.id}
-                  sentence={sentence}
-                  open={sentence.id === openId}
-                  score={scores.get(sentence.id)}
-                  onOpen={() => onOpen(sentence.id)}
-                  alone={alone}
-                />
-              ))}
-            </ol>
-          </section>
-        ))}
-        <p className="text-14 text-muted max-lg:hidden">
-          {ui.keys({ heard: Boolean(open?.hakka_sentence.audio), more: sentences.length > 1 })}
-        </p>
-        <Live part={part} />
-      </div>
-    </HostProvider>
+    <StudyPart host={host} frame={part} className="grid grid-cols-1 gap-6 text-18 leading-[1.75]">
+      {groupsOf(sentences, groups).map((group) => (
+        <section key={group.label} aria-label={group.label || ui.sentences}>
+          {group.label && <h3 className="mb-2 text-20 font-bold text-darken">{group.label}</h3>}
+          <ol className="grid grid-cols-1 gap-3">
+            {group.sentences.map((sentence) => (
+              <SentenceRow
+                key={sentence.id}
+                sentence={sentence}
+                open={sentence.id === openId}
+                score={scores.get(sentence.id)}
+                onOpen={() => onOpen(sentence.id)}
+                alone={alone}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <p className="text-14 text-muted max-lg:hidden">
+        {ui.keys({ heard: Boolean(open?.hakka_sentence.audio), more: sentences.length > 1 })}
+      </p>
+    </StudyPart>
   )
 }
 
