@@ -178,7 +178,7 @@ describe('窗戶拆一拆', () => {
 
     await site.opens()
     await beginsHouse()
-    expect(document.querySelectorAll('[data-look="shut"]')).toHaveLength(9)
+    await expect.poll(() => document.querySelectorAll('[data-look="shut"]')).toHaveLength(9)
     await says('0／3 組')
     site.opensElsewhere()
     await userEvent.keyboard('1')

@@ -56,6 +56,7 @@ test('each drawing has been rendered in its size', async () => {
     ],
     [new URL('dishes/', GAMES), new URL('dishes/', GAME_PICTURES), 'webp', 'webp 480×360 with clear ground'],
     [new URL('story/', GAMES), new URL('story/', GAME_PICTURES), 'webp', 'webp 1440×836'],
+    [new URL('windows/', GAMES), new URL('events/', IMAGES), 'webp', 'webp 720×440'],
   ]
   for (const [from, to, ending, size] of rendered) {
     for (const { file } of await drawings(from)) {

@@ -1,7 +1,7 @@
 /**
  * Draws the pictures that must be pixels from our own SVG drawings in `art/` and the web's favicon:
  * level banners, app icons, lesson thumbnails, the Hakka words that no icon set has, the pictures of self-study, and
- * what the chef's game cooks and the song trail tells.
+ * what the chef's game cooks, the song trail tells and a house of windows has forty times.
  * The same drawings give the same bytes; a file that would not change is left alone.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -105,6 +105,7 @@ const targets = [
   )),
   ...(await folderOf(new URL('dishes/', GAMES), new URL('dishes/', GAME_PICTURES), '.webp', 480, 360)),
   ...(await folderOf(new URL('story/', GAMES), new URL('story/', GAME_PICTURES), '.webp', 1440, 836)),
+  ...(await folderOf(new URL('windows/', GAMES), new URL('events/', IMAGES), '.webp', 720, 440)),
   ...bookPictures(),
 ]
 let changed = 0

@@ -44,7 +44,7 @@ export function KitchenView({
   /** The one part that works. */
   only?: Part
 }) {
-  const { play, dishes, act, pin, again, hear, speaking, isSilent } = kitchen
+  const { play, latest, dishes, act, pin, again, hear, speaking, isSilent } = kitchen
   // Looked at after a tap was answered, not before.
   const told = useDeferredValue(play)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -55,15 +55,15 @@ export function KitchenView({
   const inert = (part: Part) => !open || (only !== undefined && only !== part)
 
   const add = useLatest((no: number, from: Element | null): void => {
-    if (play.kitchen.ready !== null) shake(pot.current)
+    if (latest().kitchen.ready !== null) shake(pot.current)
     const after = act('add', no)
     if (!after) return
     fly(from, pot.current, ingredientOf(content, no)?.image.url, FLY_MS.in)
     if (after.last?.outcome === 'spoiled') shake(pot.current)
   })
   const plate = useLatest((): void => {
-    const { ready } = play.kitchen
-    const place = play.kitchen.tray.length
+    const { ready, tray: served } = latest().kitchen
+    const place = served.length
     if (!act('plate')) {
       if (ready !== null) shake(tray.current)
       return
@@ -71,7 +71,7 @@ export function KitchenView({
     fly(pot.current, tray.current?.children[place] ?? null, dishOf(content, ready)?.image.url, FLY_MS.tray)
   })
   const serve = useLatest((): void => {
-    const images = play.kitchen.tray.map((no) => dishOf(content, no)?.image.url)
+    const images = latest().kitchen.tray.map((no) => dishOf(content, no)?.image.url)
     const places = [...(tray.current?.children ?? [])]
     const after = act('serve')
     if (!after) return

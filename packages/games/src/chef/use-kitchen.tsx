@@ -1,5 +1,5 @@
 import { useLatest } from '@hakka/ui/use-latest.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { effect } from '#kit/sounds.tsx'
 import type { Move } from './content.ts'
 import { type Action, type ChefPlay, OPENED, orderAt, reduce, type Setting } from './play.ts'
@@ -58,7 +58,8 @@ export function useKitchen(
     const after = reduce(latest.current, action, setting)
     if (after === latest.current) return null
     latest.current = after
-    setPlay(after)
+    // What flies answers the tap; what is drawn anew comes in pieces after it.
+    startTransition(() => setPlay(after))
     return after
   }
 
@@ -70,7 +71,7 @@ export function useKitchen(
       if (deed === 'add' && latest.current.kitchen.ready !== null) setNote('先把煮好的菜端走')
       return null
     }
-    setNote(toldOf(after, content))
+    startTransition(() => setNote(toldOf(after, content)))
     if (after.last && after.last.outcome !== 'refused') effect(SOUNDS[after.last.outcome])
     if (deed === 'add' && after.kitchen.ready !== null) {
       const ready = dishOf(content, after.kitchen.ready)
@@ -101,6 +102,8 @@ export function useKitchen(
 
   return {
     play,
+    /** What it is by now, where `play` is what was drawn last. */
+    latest: () => latest.current,
     note,
     dishes,
     speaking: order.speaking,

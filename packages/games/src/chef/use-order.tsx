@@ -1,5 +1,5 @@
 import { stopAudio } from '@hakka/ui/audio.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { PICTURE_FIRST_MS } from '#kit/sounds.tsx'
 import { playVoice } from '#kit/use-sound.tsx'
 
@@ -13,9 +13,10 @@ export interface Spoken {
 
 /** Says names one after the other. What has no sound, or none that plays, is read instead. */
 export function useOrder(on: boolean) {
-  const [speaking, setSpeaking] = useState(false)
+  const [speaking, setSpoken] = useState(false)
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set())
   const turn = useRef(0)
+  const setSpeaking = useCallback((is: boolean) => startTransition(() => setSpoken(is)), [])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const stop = useCallback(() => {
@@ -23,7 +24,7 @@ export function useOrder(on: boolean) {
     clearTimeout(timer.current)
     stopAudio()
     setSpeaking(false)
-  }, [])
+  }, [setSpeaking])
   useEffect(
     () => () => {
       turn.current += 1
@@ -65,7 +66,7 @@ export function useOrder(on: boolean) {
       }
       timer.current = setTimeout(() => next(0), PICTURE_FIRST_MS)
     },
-    [stop, isSilent],
+    [stop, isSilent, setSpeaking],
   )
   return { say, stop, speaking, isSilent }
 }

@@ -5,9 +5,18 @@ import type { Card } from './house.ts'
 import { foundIn, lookOf, stepTo, type WindowsPlay } from './play.ts'
 import type { Quest, Said } from './say.ts'
 import { Tray } from './Tray.tsx'
+import { useGrown } from './use-grown.tsx'
+import { useLamps } from './use-lamps.tsx'
+import { useWindowSize } from './use-window-size.tsx'
 import { Window } from './Window.tsx'
 
 const DIGIT = /^(?:Digit|Numpad)([1-9])$/
+
+/** So many windows come with one picture: all of a house at once take a small phone longer than a picture has. */
+const WINDOWS_A_PICTURE = 5
+
+/** How many windows a floor of each house has. */
+const FLOORS = [3, 5]
 
 /** A house of windows, the bird that talks of them, and the words that were found. */
 export function Level({
@@ -46,6 +55,11 @@ export function Level({
   const [after, opened, telling] = [useDeferredValue(play), useDeferredValue(cards), useDeferredValue(said)]
   const found = useMemo(() => foundIn(after, opened), [after, opened])
 
+  const isLit = play.stage === 'lit'
+  const lamps = useLamps(isLit, FLOORS[play.level] ?? 1)
+  const shown = useGrown(cards.length, WINDOWS_A_PICTURE)
+  useWindowSize(list)
+
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     const windowAt = (place: number) => list.current?.querySelector<HTMLElement>(`[data-window="${place}"]`)
@@ -77,7 +91,7 @@ export function Level({
   })
 
   return (
-    <div className="windows-level" data-house={play.level + 1} data-lit={play.stage === 'lit'}>
+    <div className="windows-level" data-house={play.level + 1} data-lit={isLit}>
       <img src="/images/events/windows-day.svg" alt="" width={1440} height={836} className="windows-sky" />
       <img
         src="/images/events/windows-night.svg"
@@ -107,7 +121,7 @@ export function Level({
         <img src="/images/events/windows-roof.svg" alt="" width={800} height={130} className="windows-roof" />
         <div className="windows-wall">
           <ol ref={list} className={cx('windows-grid', play.wrong.length > 0 && 'windows-waits')}>
-            {cards.map((card, place) => {
+            {cards.slice(0, shown).map((card, place) => {
               const quest = quests.find(({ no }) => no === card.quest)
               return (
                 <Window
@@ -119,6 +133,7 @@ export function Level({
                   dialectId={dialectId}
                   look={lookOf(play, place)}
                   silent={isSilent(quest)}
+                  lamp={place < lamps}
                   here={here === place}
                   onPress={press}
                   onHere={setHere}

@@ -17,6 +17,8 @@ export interface WindowProps {
   look: Look
   /** What its sound says is read: the sound is off, or there is none. */
   silent: boolean
+  /** Its lamp shines out into the night. */
+  lamp: boolean
   /** The one that Tab leads to; from there arrows go on. */
   here: boolean
   onPress(place: number): void
@@ -25,7 +27,7 @@ export interface WindowProps {
 
 /** A window of the house: two shutters, and behind them a word in one of three ways, or a ghost. */
 export const Window = memo(function Window(props: WindowProps) {
-  const { place, card, quest, look, here, onPress, onHere } = props
+  const { place, card, quest, look, lamp, here, onPress, onHere } = props
   const no = place + 1
   const isOpen = look !== 'shut'
   const sill = look === 'right' ? SILLS[card.type] : undefined
@@ -36,6 +38,7 @@ export const Window = memo(function Window(props: WindowProps) {
         className="window"
         data-window={place}
         data-look={look}
+        data-lamp={lamp || undefined}
         data-type={isOpen ? card.type : undefined}
         tabIndex={here ? 0 : -1}
         onClick={() => onPress(place)}

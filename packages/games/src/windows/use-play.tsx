@@ -1,5 +1,5 @@
 import { isStill } from '@hakka/ui/still.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { effect } from '#kit/sounds.tsx'
 import type { Known } from '#kit/steps.ts'
 import { useClock } from '#kit/use-clock.tsx'
@@ -28,7 +28,7 @@ function soundOf({ stage, last }: WindowsPlay, isGhost: boolean) {
 /** One play of both levels: its state, its clock, and what is sent of it. */
 export function usePlay(props: WindowsProps) {
   const { onSave, onEnd } = props
-  const { content, deal, waits, ask } = useReferee(props, grown)
+  const { content, deal, ask } = useReferee(props, grown)
   // It is drawn by the bar alone.
   const clock = useClock(false)
   const current = useRef(FRESH)
@@ -45,7 +45,7 @@ export function usePlay(props: WindowsProps) {
       const next = played(known, current.current, step)
       if (next === current.current) return undefined
       current.current = next
-      setPlay(next)
+      startTransition(() => setPlay(next))
       return next
     },
     [deal],
@@ -71,7 +71,6 @@ export function usePlay(props: WindowsProps) {
 
   /** Opens a window, and goes on with what is known by then. */
   function flip(window: number, then: (known: Known<WindowsContent, WindowsDeal>) => void): void {
-    if (waits) return
     if (!canFlip(current.current, window, clock.now())) {
       effect('dull')
       return
