@@ -29,7 +29,8 @@ let headers: Record<string, string> = {}
 let port = 0
 
 /** @param limitMs within which a thread begins, too: on a busy machine that takes a while */
-const judging = (limitMs = 30_000) => onPool(judgePool({ worker: stub, threads: 2, queue: 10, limitMs }))
+const judging = (limitMs = 30_000, startMs = 0) =>
+  onPool(judgePool({ worker: stub, threads: 2, queue: 10, limitMs, startMs }))
 
 beforeAll(async () => {
   server().services.judging = judging()

@@ -16,8 +16,9 @@ import { oneEvent, shownContent } from './deal.ts'
 import { unsealPlay } from './play.ts'
 import { claimsOf, namedPlayer, playerOf, setClaims } from './player.ts'
 import { rankOf } from './rank.ts'
-import { claimResult, type ResultRow, type Sent, standingOf } from './results.ts'
+import { claimResult, type ResultRow, standingOf } from './results.ts'
 import { competitionOf } from './store.ts'
+import type { Sent } from './weigh.ts'
 
 type Sending =
   | Context<'POST /api/event/result', 'anyone'>

@@ -1,20 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { UnrankedReason } from '@hakka/contract/constants/event'
 import type { SavedResult } from '@hakka/contract/event'
 import { games } from '@hakka/games/server'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { gameBests, gamePlays, gameResults } from '../../db/tables/event.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { sideAt } from '../../domain/competition/players.ts'
-import { countPlay, rankBest } from '../../domain/event/rank-best.ts'
-import type { Actor } from '../../http/session/actor.ts'
+import { countPlay, rankBest, rankBests } from '../../domain/event/rank-best.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { contentOf } from './contents.ts'
-import { type Judged, judge } from './judge.ts'
-import type { Play } from './play.ts'
-import { closeCourse, courseOf, isHeld } from './stepped.ts'
+import { gathered } from './gathered.ts'
+import { closeCourses } from './stepped.ts'
 import { type EventRow, isStepped } from './store.ts'
+import { type Sent, type Weighed, weigh } from './weigh.ts'
 
 type Db = NodePgDatabase | Transaction
 export type ResultRow = typeof gameResults.$inferSelect
@@ -34,129 +32,62 @@ const SAVED = {
 }
 type SavedRow = Pick<ResultRow, keyof typeof SAVED>
 
-/** What was sent, and by whom. */
-export interface Sent {
-  event: EventRow
-  dialectId: number
-  claim: { score: number; usedTime: number }
-  quizData: unknown
-  actor: Actor
-  /** `actorName`. */
-  player: string
-  /** Of a token that is this player's and this event's; `undefined` where there is none. */
-  play: Play | undefined
-  now: Date
-}
-
 const DAY_MS = 24 * 60 * 60_000
 /** A result that is nobody's, or counts for nothing, can be looked at for so long. */
 const LOOSE_MS = 90 * DAY_MS
 
-const hashOf = ({ dialectId, claim, quizData }: Pick<Sent, 'dialectId' | 'claim' | 'quizData'>) =>
-  createHash('sha256')
-    .update(JSON.stringify([dialectId, claim.score, claim.usedTime, quizData]))
-    .digest('base64url')
-
-/** The columns that a log decides. */
-interface Weighed {
-  columns: Pick<
-    typeof gameResults.$inferInsert,
-    'deal' | 'verdict' | 'score' | 'usedTime' | 'isFinal' | 'refused' | 'flagged' | 'elapsed'
-  >
-  seed: string
-  hash: string | null
-  playId: string
-  startedAt: Date
-  quizData: unknown
-  bodyHash: string
+/** What was sent, and what it is worth. */
+interface Weighing {
+  sent: Sent
+  weighed: Weighed
 }
 
-/**
- * Plays the log again.
- * @throws AppError `validation` for a log that is none of the game's
- */
-async function weigh(db: NodePgDatabase, sent: Sent): Promise<Weighed> {
-  const { event, play, now, claim, player, quizData } = sent
-  if (play?.level === 'V2') return weighSteps(db, sent, play)
-  const game = games.get(event.gameId)
-  const log = game?.log.safeParse(sent.quizData)
-  if (!game || !log?.success)
-    throw new AppError('validation', { errors: { quiz_data: ['作答紀錄的格式不正確'] } })
-  const content =
-    play && play.rules === game.version ? await contentOf(db, event.gameId, play.hash) : undefined
-  if (!play || !content) {
-    // Sent twice it is kept once, as a play with a token is.
-    const playId = createHash('sha256')
-      .update(`${player} ${event.id} ${hashOf(sent)}`)
-      .digest('hex')
-    const nothing = { deal: null, verdict: null, score: 0, usedTime: claim.usedTime, elapsed: 0 }
-    return {
-      columns: { ...nothing, isFinal: true, refused: 'no_play', flagged: false },
-      seed: '',
-      hash: null,
-      playId,
-      startedAt: now,
-      quizData,
-      bodyHash: hashOf(sent),
-    }
-  }
-  const deal = game.deal(content, play.seed, play.length)
-  const elapsed = Math.max(0, now.getTime() - play.iat)
-  const limit = limitOf(event)
-  const judged: Judged = judge(game, { content, deal, log: log.data }, claim, { elapsed, limit })
-  return { columns: { deal, elapsed, ...judged }, ...playOf(play), quizData, bodyHash: hashOf(sent) }
-}
+const rowOf = (
+  { sent, weighed: { columns, ...weighed } }: Weighing,
+  refused: UnrankedReason | null,
+): typeof gameResults.$inferInsert => ({
+  ...columns,
+  ...weighed,
+  refused,
+  uuid: randomUUID(),
+  eventId: sent.event.id,
+  gameId: sent.event.gameId,
+  dialectId: sent.dialectId,
+  userId: sent.actor.userId,
+  actor: sent.player,
+  rulesVersion: games.get(sent.event.gameId)?.version ?? 0,
+  claimedScore: sent.claim.score,
+  claimedTime: sent.claim.usedTime,
+  createdAt: sent.now,
+  expiresAt: sent.actor.userId === null || refused !== null ? new Date(sent.now.getTime() + LOOSE_MS) : null,
+})
 
-const limitOf = ({ timeLimit }: EventRow) => (timeLimit === null ? null : timeLimit * 60_000)
-
-const playOf = ({ seed, hash, pid, iat }: Play) => ({ seed, hash, playId: pid, startedAt: new Date(iat) })
-
-/**
- * The play as its steps came in: what the browser says of it is kept as its claim, no more.
- * @throws AppError `not_found` of one that can't be done once more
- */
-async function weighSteps(db: NodePgDatabase, sent: Sent, play: Play): Promise<Weighed> {
-  const { event, now, claim, dialectId } = sent
-  const game = games.get(event.gameId)
-  const course = await courseOf(db, play)
-  if (!game || !course) throw new AppError('not_found')
-  const { content, deal, state } = course
-  const elapsed = Math.max(0, now.getTime() - play.iat)
-  const log = game.steps.log(state, elapsed)
-  const judged = judge(game, { content, deal, log }, claim, { elapsed, limit: limitOf(event), stepped: true })
-  const columns = { deal, elapsed, ...judged }
-  // Another play has taken its place, and its steps are gone.
-  if (!(await isHeld(db, play))) Object.assign(columns, { isFinal: true, refused: 'superseded' })
-  return { columns, ...playOf(play), quizData: log, bodyHash: hashOf({ dialectId, claim, quizData: log }) }
-}
+const writerOf = (db: NodePgDatabase) =>
+  gathered<Weighing, SavedResult>({
+    alone: (own) => saveAlone(db, own),
+    together: (all) => saveTogether(db, all),
+  })
+const writers = new WeakMap<NodePgDatabase, ReturnType<typeof writerOf>>()
 
 /** Keeps a result. A play has one: sent again, the answer is the one that there is. */
 export async function saveResult(db: NodePgDatabase, sent: Sent): Promise<SavedResult> {
-  const { event, actor, claim, dialectId, player, play, now } = sent
+  const { event, play } = sent
   const known = play?.level === 'V2' ? await findByPlay(db, play.pid) : undefined
   if (known?.isFinal) return answerOf(db, event, known)
-  const { columns, ...weighed } = await weigh(db, sent)
+  const weighed = await weigh(db, sent)
+  const write = writers.get(db) ?? writerOf(db)
+  writers.set(db, write)
+  return write(event.id, { sent, weighed })
+}
+
+async function saveAlone(db: NodePgDatabase, own: Weighing): Promise<SavedResult> {
+  const { sent, weighed } = own
+  const { event } = sent
   return db.transaction(async (transaction) => {
-    const refused = columns.refused ?? (await refusedBy(transaction, sent))
-    const row: typeof gameResults.$inferInsert = {
-      ...columns,
-      ...weighed,
-      refused,
-      uuid: randomUUID(),
-      eventId: event.id,
-      gameId: event.gameId,
-      dialectId,
-      userId: actor.userId,
-      actor: player,
-      rulesVersion: games.get(event.gameId)?.version ?? 0,
-      claimedScore: claim.score,
-      claimedTime: claim.usedTime,
-      createdAt: now,
-      expiresAt: actor.userId === null || refused !== null ? new Date(now.getTime() + LOOSE_MS) : null,
-    }
+    const refused = weighed.columns.refused ?? (await refusedBy(transaction, sent))
     const [saved] = await transaction
       .insert(gameResults)
-      .values(row)
+      .values(rowOf(own, refused))
       .onConflictDoNothing({ target: gameResults.playId })
       .returning(SAVED)
       .prepare('save_result')
@@ -164,6 +95,42 @@ export async function saveResult(db: NodePgDatabase, sent: Sent): Promise<SavedR
     return saved
       ? answerOf(transaction, event, saved, await takeIn(transaction, sent, saved))
       : answerOf(transaction, event, await byPlay(transaction, weighed.playId))
+  })
+}
+
+/** Results of one event that came at once, as if each of them had come alone. */
+async function saveTogether(db: NodePgDatabase, all: readonly Weighing[]): Promise<SavedResult[]> {
+  const [first] = all
+  if (!first) return []
+  const { event } = first.sent
+  return db.transaction(async (transaction) => {
+    const users = [...new Set(all.flatMap(({ sent: { actor } }) => actor.userId ?? []))]
+    const open = isStepped(event) ? undefined : await openPlays(transaction, event.id, users)
+    const rows = []
+    for (const own of all) {
+      const refused = own.weighed.columns.refused ?? (await refusedBy(transaction, own.sent, open))
+      rows.push(rowOf(own, refused))
+    }
+    const saved = await transaction
+      .insert(gameResults)
+      .values(rows)
+      .onConflictDoNothing({ target: gameResults.playId })
+      .returning(SAVED)
+    const byId = new Map(saved.map((row) => [row.playId, row]))
+    const isIn = await takeAllIn(transaction, event, saved, all)
+    const answers: SavedResult[] = []
+    for (const { weighed } of all) {
+      const row = byId.get(weighed.playId)
+      // A play that is in twice has one result.
+      byId.delete(weighed.playId)
+      const counts = row?.isFinal && row.refused === null && row.userId !== null && !event.isPractice
+      answers.push(
+        row
+          ? await answerOf(transaction, event, row, counts ? isIn.has(row.userId ?? 0) : undefined)
+          : await answerOf(transaction, event, await byPlay(transaction, weighed.playId)),
+      )
+    }
+    return answers
   })
 }
 
@@ -233,7 +200,7 @@ async function takeIn(
   { event, play }: Pick<Sent, 'event' | 'play'>,
   row: SavedRow,
 ): Promise<boolean | undefined> {
-  if (row.isFinal && play?.level === 'V2') await closeCourse(transaction, row.playId)
+  if (row.isFinal && play?.level === 'V2') await closeCourses(transaction, [row.playId])
   if (!row.isFinal || row.refused !== null) return undefined
   const isIn =
     row.userId !== null && !event.isPractice
@@ -243,10 +210,44 @@ async function takeIn(
   return isIn
 }
 
+/** As {@link takeIn}, of results that came at once. @returns who of their players stands in the ranking */
+async function takeAllIn(
+  transaction: Transaction,
+  event: EventRow,
+  saved: readonly SavedRow[],
+  all: readonly Weighing[],
+): Promise<ReadonlySet<number>> {
+  const stepped = new Set(all.flatMap(({ sent: { play } }) => (play?.level === 'V2' ? [play.pid] : [])))
+  const closed = saved.filter(({ isFinal, playId }) => isFinal && stepped.has(playId))
+  if (closed.length > 0)
+    await closeCourses(
+      transaction,
+      closed.map(({ playId }) => playId),
+    )
+  const played = saved.filter(({ isFinal, refused }) => isFinal && refused === null)
+  if (played.length === 0) return new Set()
+  const users = event.isPractice ? [] : [...new Set(played.flatMap(({ userId }) => userId ?? []))]
+  return rankBests(transaction, event.id, users, played.length)
+}
+
+/** The play that each of some players has opened last. */
+async function openPlays(
+  transaction: Transaction,
+  eventId: number,
+  users: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await transaction
+    .select({ userId: gamePlays.userId, playId: gamePlays.playId })
+    .from(gamePlays)
+    .where(and(eq(gamePlays.eventId, eventId), inArray(gamePlays.userId, [...users])))
+  return new Map(rows.map(({ userId, playId }) => [userId, playId]))
+}
+
 /** Whoever opened another play since, on another device too, has given this one up; and a play may not be of the kind that its event ranks. */
 async function refusedBy(
   transaction: Transaction,
   { actor, event, play }: Sent,
+  known?: ReadonlyMap<number, string>,
 ): Promise<UnrankedReason | null> {
   if (isStepped(event) && play?.level !== 'V2') return 'unverified'
   if (event.isCompetition && play) {
@@ -255,6 +256,7 @@ async function refusedBy(
   }
   if (isStepped(event)) return null
   if (actor.userId === null || !play) return null
+  if (known) return (known.get(actor.userId) ?? play.pid) === play.pid ? null : 'superseded'
   const [open] = await transaction
     .select({ playId: gamePlays.playId })
     .from(gamePlays)

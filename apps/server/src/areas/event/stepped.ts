@@ -1,5 +1,5 @@
 import { games } from '@hakka/games/server'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { playSteps, steppedPlays } from '../../db/tables/event.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -43,6 +43,6 @@ export async function isHeld(db: Db, play: Play): Promise<boolean> {
   return row !== undefined
 }
 
-/** Its result is kept: nothing more is asked of it. */
-export const closeCourse = (db: Db, playId: string) =>
-  db.delete(steppedPlays).where(eq(steppedPlays.playId, playId))
+/** Their results are kept: nothing more is asked of them. */
+export const closeCourses = (db: Db, playIds: readonly string[]) =>
+  db.delete(steppedPlays).where(inArray(steppedPlays.playId, [...playIds]))

@@ -79,12 +79,17 @@ describe('the judge’s threads', () => {
   })
 
   test('end one that runs away, and go on with a new thread', async () => {
-    // Within the limit a new thread has to start too, on a busy machine.
-    const judging = pool({ limitMs: 2_000 })
+    const judging = pool({ limitMs: 500, startMs: 2_000 })
     const spinning = judging.run(task('spin'), never)
     const next = judging.run(task('公'), never)
     await expect(spinning).rejects.toThrow(JudgeUnavailable)
     expect((await next).kind).toBe('judged')
+  })
+
+  test('give a task longer whose thread has to start, and no other', async () => {
+    const judging = pool({ limitMs: 5, startMs: 60_000 })
+    expect((await judging.run(task('公'), never)).kind).toBe('judged')
+    await expect(judging.run(task('wait 1500'), never)).rejects.toThrow(JudgeUnavailable)
   })
 
   test('answer for an engine that breaks, or takes its thread with it', async () => {

@@ -27,6 +27,8 @@ interface PoolOptions {
   /** How long a task may run, and how long it may wait before. */
   limitMs?: number
   waitMs?: number
+  /** How much longer it may run where its thread has to be started first: a small machine reads the model in for seconds. */
+  startMs?: number
 }
 
 /**
@@ -55,7 +57,8 @@ function handedOver(task: JudgeTask): ArrayBuffer[] {
  * holds its thread for a fifth of a second, which no page should wait for.
  */
 export function judgePool(options: PoolOptions): JudgePool {
-  const { worker, argv = [], threads, queue = 32, limitMs = 5_000, waitMs = 15_000 } = options
+  const { worker, argv = [], threads, queue = 32 } = options
+  const { limitMs = 5_000, waitMs = 15_000, startMs = 5_000 } = options
   // The library's own queue stays empty: it forgets what waits in it when the thread before has to be ended.
   const turns = new Turns({ atOnce: threads, waiting: queue, waitMs })
   let opened: Promise<Piscina> | undefined
@@ -75,12 +78,15 @@ export function judgePool(options: PoolOptions): JudgePool {
   return {
     async run(task, signal) {
       await turns.begin(signal)
-      const limit = AbortSignal.timeout(limitMs)
+      let limit: AbortSignal | undefined
       try {
         opened ??= open()
-        return await (await opened).run(task, { signal: limit, transferList: handedOver(task) })
+        const pool = await opened
+        const mayStart = pool.threads.length < threads
+        limit = AbortSignal.timeout(mayStart ? limitMs + startMs : limitMs)
+        return await pool.run(task, { signal: limit, transferList: handedOver(task) })
       } catch (cause) {
-        throw new JudgeUnavailable(limit.aborted ? 'it took too long' : 'a thread failed', { cause })
+        throw new JudgeUnavailable(limit?.aborted ? 'it took too long' : 'a thread failed', { cause })
       } finally {
         turns.end()
       }
