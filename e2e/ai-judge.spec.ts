@@ -75,7 +75,7 @@ test('what the judge tells of a voice is sent with its fourth word, and is gone 
   const judgeOnce = async () => {
     await open(page, LAB)
     for (let word = 0; word < 4; word++) {
-      await say(page, keyboard(page), 1)
+      await say(page, keyboard(page))
       await button(page, 'AI 評分').click()
       await expect(verdict(page)).toBeVisible()
       await button(page, '重錄').click()
@@ -119,7 +119,7 @@ test('a tap on 開始錄音 before the page is alive is not lost', async ({ page
 
 test('a dialect that is not judged can be recorded and says so', async ({ page }) => {
   await open(page, '/speaking-lab?dialect_id=5&text=阿公&pinyin=a11%20gung11')
-  await say(page, keyboard(page), 1)
+  await say(page, keyboard(page))
   await expect(main(page)).toContainText('AI 評分僅支援四縣腔與海陸腔')
   await expect(button(page, 'AI 評分')).toHaveCount(0)
 })
@@ -148,7 +148,7 @@ for (const [score, cheer, stars, said] of [
     const feedback = ['第 2 個字「公」沒有往上揚，要唸由低往上揚的 {gung24}。']
     await page.route('**/api/ai_judge', (route) => route.fulfill({ json: { ...JUDGED, score, feedback } }))
     await open(page, LAB)
-    await say(page, keyboard(page), 1)
+    await say(page, keyboard(page))
     await button(page, 'AI 評分').click()
     await expect(page.locator(`[data-cheer="${cheer}"]`)).toBeVisible()
     await expect(verdict(page)).toContainText(said)
@@ -167,7 +167,7 @@ test('nothing moves for who wants no motion', async ({ page }) => {
     route.fulfill({ json: { ...JUDGED, score: 88, feedback: [] } }),
   )
   await open(page, LAB)
-  await say(page, keyboard(page), 1)
+  await say(page, keyboard(page))
   await button(page, 'AI 評分').click()
   const cheer = page.locator('[data-cheer="applause"]')
   await expect(cheer).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('what can’t be judged', () => {
     test(`${status} is said in its place, and may be tried again after a second`, async ({ page }) => {
       await page.route('**/api/ai_judge', (route) => route.fulfill({ status, json: { message } }))
       await open(page, LAB)
-      await say(page, keyboard(page), 1)
+      await say(page, keyboard(page))
       await button(page, 'AI 評分').click()
       await expect(main(page).getByRole('alert')).toHaveText(message)
       await expect(button(page, 'AI 評分')).toBeDisabled()

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import { lazyTwice } from '@hakka/ui/at-rest.ts'
+import type { ComponentType } from 'react'
 import { missed as guestsMissed } from './chef/missed.ts'
 import { RULES as CHEF_RULES } from './chef/ui.ts'
 import { missedQuestions } from './kit/missed.ts'
@@ -71,10 +72,10 @@ function view<C, D, V, S, T>(
   const registered: unknown = {
     ...rest,
     load: game,
-    Game: lazy(game),
-    Answers: lazy(answers),
-    ...(teaching && { Teaching: lazy(teaching) }),
-    ...(result && { Result: lazy(result) }),
+    Game: lazyTwice(game),
+    Answers: lazyTwice(answers),
+    ...(teaching && { Teaching: lazyTwice(teaching) }),
+    ...(result && { Result: lazyTwice(result) }),
   }
   return registered as GameView
 }

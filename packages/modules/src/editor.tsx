@@ -1,6 +1,7 @@
+import { lazyTwice } from '@hakka/ui/at-rest.ts'
 import { Live } from '@hakka/ui/early-taps.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
-import { type ComponentType, lazy, Suspense, useRef } from 'react'
+import { type ComponentType, Suspense, useRef } from 'react'
 import type { EditorProps } from './kit/editor/editor-host.tsx'
 import { editorOf } from './kit/editor/editor-of.tsx'
 import type { Shape } from './kit/editor/shape.ts'
@@ -56,7 +57,7 @@ const loads: Readonly<Record<string, Load>> = {
   word_relation_ver: () => import('./word_relation_ver/Editor.tsx'),
 }
 
-const editors = new Map(Object.entries(loads).map(([type, load]) => [type, lazy(load)]))
+const editors = new Map(Object.entries(loads).map(([type, load]) => [type, lazyTwice(load)]))
 
 /** The shape that the server told of a type; `undefined` of a type that nobody defines. */
 export function shapeFrom(told: unknown): Shape | undefined {

@@ -48,6 +48,9 @@ const loadTwice = <P>(load: Load<P>) => load().catch(() => lineIsBack().then(loa
 
 const Nothing = () => null
 
+/** Code of what is shown at once. Where it does not arrive it is asked for once more, before the page says so. */
+export const lazyTwice = <P>(load: Load<P>) => lazy(() => loadTwice(load))
+
 /**
  * A part that the page can do without: where its code does not arrive, there is nothing in its place, and the page stays.
  * @param onMissing is told so, where somebody has asked for it
@@ -72,5 +75,5 @@ export const lazyAtRest = <P>(load: Load<P>) => lazy(() => atRest().then(() => l
 /** Code that is shown only after somebody asks for it: fetched when that happens, and ahead of it at rest. */
 export function lazyAhead<P>(load: Load<P>) {
   if (typeof window !== 'undefined') void atRest().then(() => load().catch(() => {}))
-  return lazy(() => loadTwice(load))
+  return lazyTwice(load)
 }

@@ -15,11 +15,13 @@ export function useDrift(box: RefObject<HTMLElement | null>, runs: boolean): voi
     let drift: Animation | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let way = 1
+    let far = 0
     function halt(): void {
       clearTimeout(timer)
-      if (!drift || !outer || !list) return
-      // Where it has drifted to becomes how far it is scrolled: nothing jumps under the hand.
-      const moved = new DOMMatrix(getComputedStyle(list).transform).m41
+      if (!drift || !outer) return
+      // Where it has drifted to becomes how far it is scrolled: nothing jumps under the hand. Asked of the drift itself:
+      // to ask the element would have all that has just changed styled before the tap is answered.
+      const moved = -way * far * (drift.effect?.getComputedTiming().progress ?? 0)
       drift.cancel()
       drift = undefined
       outer.scrollLeft -= moved
@@ -30,7 +32,7 @@ export function useDrift(box: RefObject<HTMLElement | null>, runs: boolean): voi
       const room = () =>
         way > 0 ? outer.scrollWidth - outer.clientWidth - outer.scrollLeft : outer.scrollLeft
       if (room() < SPEED) way = -way
-      const far = room()
+      far = room()
       if (far < SPEED) return
       drift = list.animate([{ transform: 'none' }, { transform: `translateX(${-way * far}px)` }], {
         duration: (far / SPEED) * 1000,

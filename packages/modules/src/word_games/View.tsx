@@ -1,5 +1,6 @@
+import { lazyTwice } from '@hakka/ui/at-rest.ts'
 import { Loading } from '@hakka/ui/Loading.tsx'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { ExerciseProps } from '#kit/host.ts'
 import { useHost } from '#kit/host-context.tsx'
 import { workOf } from '#kit/score.ts'
@@ -21,11 +22,11 @@ import { type OpenGame, useOpenGame } from './use-open-game.tsx'
 import { useTries } from './use-tries.tsx'
 import { gameWords } from './words.ts'
 
-const ListenGame = lazy(loadGames.listen)
-const PairsGame = lazy(loadGames.pairs)
-const ClearGame = lazy(loadGames.clear)
-const NameGame = lazy(loadGames.name)
-const MazeGame = lazy(loadGames.maze)
+const ListenGame = lazyTwice(loadGames.listen)
+const PairsGame = lazyTwice(loadGames.pairs)
+const ClearGame = lazyTwice(loadGames.clear)
+const NameGame = lazyTwice(loadGames.name)
+const MazeGame = lazyTwice(loadGames.maze)
 
 const newSeed = () => Math.floor(Math.random() * 2 ** 32)
 

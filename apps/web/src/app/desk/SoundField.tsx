@@ -1,14 +1,15 @@
 import { UPLOADS } from '@hakka/contract/constants'
+import { lazyTwice } from '@hakka/ui/at-rest.ts'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Loading } from '@hakka/ui/Loading.tsx'
 import { Mic } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { FileField } from '../forms/FileField.tsx'
 import { SoundDoubt } from './DoubtedSounds.tsx'
 import { soundAddress, soundValue } from './sound-value.ts'
 import { useUpload } from './use-upload.ts'
 
-const Recorder = lazy(() => import('./recorder/Recorder.tsx').then((own) => ({ default: own.Recorder })))
+const Recorder = lazyTwice(async () => ({ default: (await import('./recorder/Recorder.tsx')).Recorder }))
 
 /** A sound of a form: heard, replaced by upload or recorded here, taken away. Its value is as `sound-value.ts` has it. */
 export function SoundField({

@@ -1,7 +1,8 @@
 import type { QuizView, RoomFace, RoomStage } from '@hakka/contract/room-views'
+import { lazyTwice } from '@hakka/ui/at-rest.ts'
 import { Bird } from '@hakka/ui/Bird.tsx'
 import { Check, Medal, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Analysis } from './Analysis.tsx'
 import { ChoiceBoard } from './ChoiceBoard.tsx'
 import { choicesOf } from './choices.ts'
@@ -11,7 +12,7 @@ import { hasKey } from './has-key.ts'
 import { Seats } from './Seats.tsx'
 import './quiz.css'
 
-const Exercise = lazy(() => import('./Exercise.tsx'))
+const Exercise = lazyTwice(() => import('./Exercise.tsx'))
 
 const ignore = () => {}
 

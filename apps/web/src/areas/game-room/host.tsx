@@ -1,6 +1,7 @@
 import { ApiError } from '@hakka/contract/api-error'
+import { lazyTwice } from '@hakka/ui/at-rest.ts'
 import { Spinner } from '@hakka/ui/Loading.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { pageMeta } from '../../app/meta.ts'
 import { missingPage } from '../../app/throw-page.ts'
 import type { Route } from './+types/host.ts'
@@ -8,7 +9,7 @@ import { hostKeyOf } from './enter.ts'
 import { CohostLogin, HostAside } from './HostStates.tsx'
 
 /** The board and what speaks with the room: nobody else fetches them. */
-const HostRoom = lazy(() => import('./HostRoom.tsx'))
+const HostRoom = lazyTwice(() => import('./HostRoom.tsx'))
 
 export const meta = () => pageMeta('課堂活動主持頁面')
 

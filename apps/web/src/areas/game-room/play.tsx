@@ -1,5 +1,6 @@
+import { lazyTwice } from '@hakka/ui/at-rest.ts'
 import { Spinner } from '@hakka/ui/Loading.tsx'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '../../app/meta.ts'
 import type { Route } from './+types/play.ts'
@@ -8,7 +9,7 @@ import { JoinForm } from './phone/JoinForm.tsx'
 import { type Looked, lookFor, whoseRoom } from './phone/look.ts'
 
 /** What speaks with the room comes once somebody is in it. */
-const PupilRoom = lazy(() => import('./phone/PupilRoom.tsx'))
+const PupilRoom = lazyTwice(() => import('./phone/PupilRoom.tsx'))
 
 export const meta = () => pageMeta('課堂活動')
 

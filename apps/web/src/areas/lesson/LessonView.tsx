@@ -1,8 +1,8 @@
 import { lessonName } from '@hakka/contract/constants'
 import type { Lesson } from '@hakka/contract/lesson'
-import { lazyAtRest } from '@hakka/ui/at-rest.ts'
+import { lazyAtRest, lazyTwice } from '@hakka/ui/at-rest.ts'
 import { buttonClass } from '@hakka/ui/Button.tsx'
-import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AssignButton } from '../../app/assignment/AssignButton.tsx'
 import { Container } from '../../app/container/Container.tsx'
@@ -29,7 +29,7 @@ import { useModuleHost } from './use-module-host.ts'
 import { useOtherDevices } from './use-other-devices.ts'
 import '../../app/container/games.css'
 
-const LessonEnd = lazy(loadEnd)
+const LessonEnd = lazyTwice(loadEnd)
 const JoinProgress = lazyAtRest(() => import('../../app/attempts/JoinProgress.tsx'))
 
 /** What `mod_no` and the hashes mean on a lesson's page. */

@@ -2,7 +2,8 @@ import { ApiError } from '@hakka/contract/api-error'
 import { dialectName } from '@hakka/contract/constants'
 import type { OpenedModule } from '@hakka/contract/lesson-module'
 import type { EditorHost, FileKind, RecorderProps, RichTextProps } from '@hakka/modules/editor'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazyTwice } from '@hakka/ui/at-rest.ts'
+import { Suspense, useMemo, useRef } from 'react'
 import { api } from '../../../app/api.ts'
 import { RichText } from '../../../app/desk/RichText.tsx'
 import { readingFrom } from '../../../app/desk/reading-from.ts'
@@ -10,9 +11,9 @@ import { uploadImage } from '../../../app/desk/upload-image.ts'
 import { withLogin } from '../../../app/session/with-login.ts'
 import { uploadApi } from '../../../app/upload.ts'
 
-const DeskRecorder = lazy(() =>
-  import('../../../app/desk/recorder/Recorder.tsx').then((own) => ({ default: own.Recorder })),
-)
+const DeskRecorder = lazyTwice(async () => ({
+  default: (await import('../../../app/desk/recorder/Recorder.tsx')).Recorder,
+}))
 
 const Recorder = (props: RecorderProps) => <DeskRecorder {...props} />
 

@@ -1,9 +1,10 @@
 import { ROOM_REFUSALS } from '@hakka/contract/constants/room'
 import type { PupilView } from '@hakka/contract/room-views'
+import { lazyTwice } from '@hakka/ui/at-rest.ts'
 import { Bird } from '@hakka/ui/Bird.tsx'
 import { Spinner } from '@hakka/ui/Loading.tsx'
 import { Clock, Lock } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ReadingFace } from '../../../app/ReadingFace.tsx'
 import { FaceText } from '../Face.tsx'
 import { useSecondsLeft } from '../use-left.ts'
@@ -14,8 +15,8 @@ import type { PartProps } from './part-props.ts'
 import { RankPart } from './RankPart.tsx'
 import { WallPart } from './WallPart.tsx'
 
-const SayPart = lazy(() => import('./SayPart.tsx'))
-const QuizPart = lazy(() => import('./QuizPart.tsx'))
+const SayPart = lazyTwice(() => import('./SayPart.tsx'))
+const QuizPart = lazyTwice(() => import('./QuizPart.tsx'))
 
 /** The banner comes when the line has been down for so long: a blink of the network frightens nobody. */
 const OFFLINE_MS = 2_000

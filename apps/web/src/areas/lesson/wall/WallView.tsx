@@ -1,6 +1,7 @@
 import type { Lesson } from '@hakka/contract/lesson'
 import type { Wall, WallRounds } from '@hakka/modules/host'
-import { lazy, Suspense, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { lazyTwice } from '@hakka/ui/at-rest.ts'
+import { Suspense, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ItemAnnouncer } from '../../../app/container/ItemAnnouncer.tsx'
 import { useAnnouncer } from '../../../app/container/use-announcer.tsx'
@@ -27,7 +28,7 @@ import './team.css'
 const PLACE_RULE = { param: 'mod', entries: 'position', items: 'position' } as const
 
 /** Of teachers alone. */
-const LiveClass = lazy(() => import('./LiveClass.tsx'))
+const LiveClass = lazyTwice(() => import('./LiveClass.tsx'))
 
 const NOTHING_DONE = { done: new Map<number, null>(), begun: new Set<number>() }
 
