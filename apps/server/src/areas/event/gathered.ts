@@ -18,8 +18,9 @@ export function gathered<Item, Made>(write: {
 }): (key: number, item: Item) => Promise<Made> {
   const waiting = new Map<number, Waiting<Item, Made>[]>()
 
+  /** At once, as they came: where the database does not answer, nobody waits for all others to find that out. */
   async function each(own: readonly Waiting<Item, Made>[]): Promise<void> {
-    for (const { item, done, fail } of own) await write.alone(item).then(done, fail)
+    await Promise.all(own.map(({ item, done, fail }) => write.alone(item).then(done, fail)))
   }
   async function work(key: number, queue: Waiting<Item, Made>[]): Promise<void> {
     // What comes within one turn of the loop goes together.
