@@ -87,6 +87,24 @@ async function opensAll(cards: Dealt[] | undefined, press: (window: number) => P
   for (const window of kinds(cards).flat()) await opens(window, () => press(window))
 }
 
+/** What stands in windows has their measure, in any house on any screen, and none of it is wider than its window. */
+async function isMeasured(): Promise<void> {
+  const house = document.querySelector('.windows-grid')
+  const frame = house?.querySelector('.window-frame')
+  if (!house || !frame) throw new Error('there is no house')
+  const told = () => Number.parseFloat(getComputedStyle(house).getPropertyValue('--w')) * 100
+  await expectValue.poll(() => Math.abs(told() - frame.clientWidth)).toBeLessThan(3)
+  const wide = [...house.querySelectorAll('.window-face')].flatMap((face) => {
+    const room = face.getBoundingClientRect()
+    return [...face.children].filter((own) => {
+      if (!own.checkVisibility()) return false
+      const { left, right } = own.getBoundingClientRect()
+      return left < room.left - 1 || right > room.right + 1
+    })
+  })
+  expectValue(wide.map((own) => own.textContent)).toEqual([])
+}
+
 /** What the browser sends is what the rules come to. */
 function holds({ content, deal, onEnd }: Awaited<ReturnType<typeof begin>>): void {
   const [[played]] = onEnd.mock.calls as [[{ quizData: unknown; score: number; usedTime: number }]]
@@ -104,11 +122,14 @@ const isOver = ({ onEnd }: { onEnd: ReturnType<typeof vi.fn> }) =>
 
 async function worked(play: Awaited<ReturnType<typeof begin>>, hand: Hand) {
   const press = (window: number) => hand.press(windowAt(window))
-  await passesSign(hand.press)
-  await opensAll(play.levels[0], press)
-  await hand.press(page.getByRole('button', { name: '進第二關' }))
-  await passesSign(hand.press)
-  await opensAll(play.levels[1], press)
+  for (const [level, cards] of play.levels.entries()) {
+    if (level > 0) await hand.press(page.getByRole('button', { name: '進第二關' }))
+    await passesSign(hand.press)
+    const all = kinds(cards).flat()
+    for (const window of all.slice(0, -1)) await opens(window, () => press(window))
+    await isMeasured()
+    for (const window of all.slice(-1)) await opens(window, () => press(window))
+  }
   await isOver(play)
   holds(play)
 }
@@ -129,6 +150,7 @@ test('both houses are opened by keys alone', async () => {
   await expect(page.getByRole('heading', { name: '20 扇窗，六個詞' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(windowAt(19)).toBeVisible()
+  await isMeasured()
   await page.keyboard.press('ArrowDown')
   let here = 0
   for (const window of kinds(play.levels[1]).flat()) {

@@ -58,7 +58,7 @@ export function Level({
   const isLit = play.stage === 'lit'
   const lamps = useLamps(isLit, FLOORS[play.level] ?? 1)
   const shown = useGrown(cards.length, WINDOWS_A_PICTURE)
-  useWindowSize(list)
+  useWindowSize(list, shown > 0)
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => {

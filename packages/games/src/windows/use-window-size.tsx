@@ -6,11 +6,12 @@ const NOTHING_PX = 3
 /**
  * Tells a house's styles a hundredth of what is inside a window's frame, as `--w` and `--h`. Container units would say the
  * same, but have Chromium lay out the whole house whenever a window is opened.
+ * @param has whether there are windows yet: a house without any has nothing to measure, and keeps its size when they come
  */
-export function useWindowSize(house: RefObject<HTMLElement | null>): void {
+export function useWindowSize(house: RefObject<HTMLElement | null>, has: boolean): void {
   useEffect(() => {
     const own = house.current
-    if (!own) return
+    if (!own || !has) return
     let known = { width: 0, height: 0 }
     const measure = () => {
       const frame = own.querySelector('.window-frame')
@@ -25,5 +26,5 @@ export function useWindowSize(house: RefObject<HTMLElement | null>): void {
     const watch = new ResizeObserver(measure)
     watch.observe(own)
     return () => watch.disconnect()
-  }, [house])
+  }, [house, has])
 }
