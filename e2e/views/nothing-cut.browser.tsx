@@ -62,16 +62,23 @@ const SAID = '[data-kind="right"], [data-kind="wrong"], [data-kind="told"]'
 async function submits(bar: Locator): Promise<boolean> {
   const retry = bar.getByRole('button', { name: '再試一次' })
   const submit = bar.getByRole('button', { name: '送出答案' })
-  if (await retry.isVisible()) await retry.click()
-  else if ((await bar.locator('[data-kind="right"]').count()) > 0)
+  if (await retry.isVisible()) {
+    await retry.click()
+    await expect(submit).toBeVisible()
+  } else if (!(await submit.isVisible())) {
+    if ((await bar.locator('[data-kind="right"]').count()) === 0) return false
     await bar.getByRole('button').last().click()
-  if (!(await submit.isVisible())) return false
+    await expect(bar.locator(SAID)).toHaveCount(0)
+    if (!(await submit.isVisible())) return false
+  }
   for (let left = 30; left > 0 && (await submit.isDisabled()); left--) {
     await page.locator(OPTION).first().click()
     const held = page.locator('[data-option][aria-pressed="true"]')
     if ((await held.count()) > 0) await page.locator('[data-slot]:visible').first().click()
   }
   await submit.click()
+  // A verdict of this answer: what is told of one before went when something was put.
+  await expect(bar.locator('[data-submit]:enabled').filter({ hasText: '送出答案' })).toHaveCount(0)
   await expect(bar.locator(SAID).first()).toBeVisible()
   return true
 }

@@ -47,6 +47,23 @@ for (const { type, label, says, sounds } of TOLD) {
   })
 }
 
+for (const type of ['matching', 'organizational_mindmap', 'sentence_pattern_practice']) {
+  test(`${type}: who tries again at once finds empty what was filled wrongly`, async () => {
+    await opensFirst(type)
+    const bar = page.getByRole('region', { name: '作答' })
+    const retry = bar.getByRole('button', { name: '再試一次' })
+    for (let tries = 0; tries < 4 && !(await retry.isVisible()); tries++) await placeOne(page, bar)
+    // In one breath: after a while they come back by themselves.
+    const left = await retry.evaluate(async (button) => {
+      ;(button as HTMLElement).click()
+      await Promise.resolve()
+      return [...document.querySelectorAll('.sign-word')].filter((sign) => sign.textContent === '不對').length
+    })
+    expect(left).toBe(0)
+    await expect(bar.getByRole('button', { name: '送出答案' })).toBeVisible()
+  })
+}
+
 /** Others, each in its own way: what is done wrongly, what is said of it, and how many sounds that has. */
 const OTHERS = [
   {

@@ -43,7 +43,7 @@ export function BlankBoard({
   const blanks = useBlanks(exercise)
   const { state, active, done, offered } = blanks
   const { oneScreen } = host
-  const told = useTold(state.result)
+  const told = useTold(state.result, blanks.settle)
   // Where the server marks, the key is not here and nothing helps.
   const helps = oneScreen === true && !host.assess
   const { mark } = exercise

@@ -75,7 +75,7 @@ export function AnswerBoard({
   const [nudge, setNudge] = useState(false)
   const [atOnce, setAtOnce] = useState(false)
   const each = sorted && oneScreen === true && !atOnce && !wall
-  const { state, dispatch, done, restored, submit, again, asking } = useAnswerArea({
+  const { state, dispatch, done, restored, submit, settle, again, asking } = useAnswerArea({
     options,
     areas,
     seed,
@@ -90,7 +90,7 @@ export function AnswerBoard({
 
   useSettledFocus(board, state, done, FIRST_OPTION)
 
-  const told = useTold(state.result)
+  const told = useTold(state.result, settle)
   const queue = useSorting(each, state, dispatch, submit)
   // Where the server marks, the key is not here and nothing helps.
   const helps = oneScreen === true && !host.assess

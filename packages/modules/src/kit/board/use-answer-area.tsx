@@ -53,12 +53,13 @@ export function useAnswerArea({ options, areas, seed, mark, onDone, each = false
   const { ask, asking, isAsking, forget } = useMark(mark)
   const { done } = state
   const settling = state.wrong.length > 0
+  const settle = () => act({ type: 'settle' })
 
   // Of the result too: who submits again in that time sees the new wrong ones as long.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result begins the time anew
   useEffect(() => {
     if (!settling) return
-    const timer = setTimeout(() => act({ type: 'settle' }), REACTABLE_RETURN_MS)
+    const timer = setTimeout(settle, REACTABLE_RETURN_MS)
     return () => clearTimeout(timer)
   }, [settling, state.result])
 
@@ -86,5 +87,5 @@ export function useAnswerArea({ options, areas, seed, mark, onDone, each = false
     })
   }
   const again = () => dispatch({ type: 'reset', seed: Math.floor(Math.random() * 2 ** 32) })
-  return { state, dispatch, done, restored, submit, again, asking, isAsking }
+  return { state, dispatch, done, restored, submit, settle, again, asking, isAsking }
 }

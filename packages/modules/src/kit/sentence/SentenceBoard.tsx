@@ -61,7 +61,7 @@ export function SentenceBoard({
   const options = useMemo(() => boardOptions(words), [words])
   const gaps = parts.flatMap((part) => ('gap' in part ? [part.gap] : []))
   const areas = gaps.map((id, index) => ({ id, limit: 1, name: sentenceUi.gap(index + 1) }))
-  const { state, dispatch, done, restored, submit, again, asking } = useAnswerArea({
+  const { state, dispatch, done, restored, submit, settle, again, asking } = useAnswerArea({
     options,
     areas,
     ...exercise,
@@ -77,7 +77,7 @@ export function SentenceBoard({
 
   useSettledFocus(board, state, done, FIRST_OPTION)
 
-  const told = useTold(state.result)
+  const told = useTold(state.result, settle)
   // Where the server marks, the key is not here and nothing helps.
   const helps = host.oneScreen === true && !host.assess
   const { mark } = exercise
