@@ -36,8 +36,11 @@ async function sitting() {
   }
   const post = (body: Awaited<ReturnType<typeof bodyOf>>) => pupil.ask(`POST ${PATH}/test`, body)
   const send = async (...given: Parameters<typeof bodyOf>) => post(await bodyOf(...given))
-  const cells = async () =>
-    cellsOf((await teacher.ask(`GET /api/my/teaching-class/assignment/report?id=${id}`)).body.data)
+  const cells = async () => {
+    const { status, body } = await teacher.ask(`GET /api/my/teaching-class/assignment/report?id=${id}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return cellsOf(body.data)
+  }
   const handIn = () => pupil.ask(`POST ${PATH}/hand-in`, { id })
   const whole = async () => (await pupil.ask(`GET ${PATH}?id=${id}`)).body.data
   const answers = (who = pupil) => who.ask(`GET ${PATH}/answers?id=${id}`)
