@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedFiles, testsFor } from './checks/changed.mjs'
 import { ensureChromium } from './checks/chromium.mjs'
 import { endGroups, runGroup } from './checks/group.mjs'
 import { leftOut } from './checks/left-out.mjs'
 import { runSteps } from './checks/schedule.mjs'
+import { makeScratch } from './checks/scratch.mjs'
 import { afterSecondTry, secondOnly, sum, worthTrying } from './checks/second-try.mjs'
 import { allSteps, chosenSteps, stepsFor } from './checks/steps.mjs'
 import { redTests, secondTests, table } from './checks/table.mjs'
@@ -24,7 +24,7 @@ const OF_THE_SITE =
   /^(PORT|HOST|ORIGIN|DATA_DIR|FONT_CACHE|SEED|SITE_NAME|SESSION_SECRET|SMTP_URL|MAIL_FROM|REDIS_URL|PROCESSES|NODE_ENV)$|^(S3|OIDC|JUDGE)_/
 
 // The database's user has to pass through, so it can't stay at mkdtemp's 0700.
-const scratch = mkdtempSync(join(tmpdir(), 'hakka-test-'))
+const scratch = makeScratch()
 chmodSync(scratch, 0o711)
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// A program of the launcher: plain JavaScript without types.
+const { makeScratch, scratchBase } = await import(new URL('./scratch.mjs', import.meta.url).href)
+
+const GB = 1024 ** 3
+const machine = {
+  env: {},
+  mounts: () => 'proc /proc proc rw,nosuid 0 0\ntmpfs /dev/shm tmpfs rw,nosuid,nodev 0 0\n',
+  memory: () => 'MemTotal: 24684092 kB\nMemAvailable:   19922944 kB\n',
+  room: () => 20 * GB,
+}
+const base = (other: object = {}) => scratchBase({ ...machine, ...other })
+
+test('tests keep what they need in memory where there is plenty, and their programs may run there', () => {
+  expect(base()).toBe('/dev/shm')
+})
+
+test.each([
+  ['there is no such place', { mounts: () => 'proc /proc proc rw,nosuid 0 0\n' }],
+  [
+    'no program may run there',
+    { mounts: () => 'shm /dev/shm tmpfs rw,nosuid,nodev,noexec,size=65536k 0 0\n' },
+  ],
+  ['it is read only', { mounts: () => 'shm /dev/shm tmpfs ro,nosuid 0 0\n' }],
+  ['it is small', { room: () => 64 * 1024 ** 2 }],
+  ['the machine has little memory left', { memory: () => 'MemAvailable: 3000000 kB\n' }],
+  ['nobody knows how much', { memory: () => '' }],
+  ['somebody has said where', { env: { TMPDIR: '/somewhere' } }],
+])('on a disk where %s', (_case, other) => {
+  expect(base(other)).toBe(tmpdir())
+})
+
+test('what a run left that was killed goes; what runs, and what is of others, stays', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hakka-scratch-'))
+  try {
+    // No process has as high a number.
+    const left = ['hakka-test-99999999-abc', `hakka-test-${process.pid}-abc`, 'PostgreSQL.1234']
+    for (const name of left) mkdirSync(join(folder, name))
+    makeScratch(folder)
+    const found = readdirSync(folder).map((name) => name.replace(/^(hakka-test-\d+-).{6}$/, '$1…'))
+    expect(found.sort()).toEqual(
+      ['PostgreSQL.1234', `hakka-test-${process.pid}-abc`, `hakka-test-${process.pid}-…`].sort(),
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
