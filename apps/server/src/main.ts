@@ -12,6 +12,7 @@ import type { Services } from './domain/services.ts'
 import { drain } from './drain.ts'
 import { type Worker, workJobs } from './jobs/kit/work.ts'
 import { jobs } from './jobs/list.ts'
+import { describe } from './kernel/describe.ts'
 import { type Env, EnvError, readEnv } from './kernel/env.ts'
 import { ROOT } from './kernel/root.ts'
 import { openServices } from './open-services.ts'
@@ -86,7 +87,7 @@ async function warmFinder({ pool, log }: Services, stopped: () => boolean): Prom
     await finderOf(pool).index()
   } catch (error) {
     // Whoever types first asks again.
-    if (!stopped()) log.warn({ error: String(error) }, 'the dictionary could not be read')
+    if (!stopped()) log.warn({ ...describe(error) }, 'the dictionary could not be read')
   }
 }
 

@@ -1,5 +1,5 @@
 import { isUnavailable } from './db/unavailable.ts'
-import { describe } from './http/answer/error-answer.ts'
+import { describe } from './kernel/describe.ts'
 import type { Log } from './kernel/log.ts'
 
 /** As Node.js ends on its own. */

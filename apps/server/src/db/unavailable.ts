@@ -1,3 +1,5 @@
+import { causes } from '../kernel/causes.ts'
+
 /**
  * Of sockets, of names looked up, and of PostgreSQL: not there now, try later. Of a socket of a file a process that stands
  * still is EAGAIN, as soon as as many wait for it as it lets.
@@ -59,10 +61,3 @@ const REFUSED = new Set(['28000', '28P01', '3D000'])
 /** Whether the database is there and does not let this user in. */
 export const isRefused = (error: unknown): boolean =>
   causes(error).some((cause) => 'code' in cause && typeof cause.code === 'string' && REFUSED.has(cause.code))
-
-/** An error, what caused it, and so on; an AggregateError's members too. */
-export function causes(error: unknown): Error[] {
-  if (!(error instanceof Error)) return []
-  const inner = error instanceof AggregateError ? error.errors : [error.cause]
-  return [error, ...inner.flatMap(causes)]
-}

@@ -3,8 +3,8 @@ import type { Registry } from 'prom-client'
 import { isMigrated, NEWEST_MIGRATION } from '../db/migrate.ts'
 import type { Services } from '../domain/services.ts'
 import { AppError } from '../kernel/app-error.ts'
+import { describe } from '../kernel/describe.ts'
 import { VERSION } from '../kernel/version.ts'
-import { describe } from './answer/error-answer.ts'
 import { maySeeMetrics } from './log/metrics-access.ts'
 
 /** What operators ask: is it alive, can it serve, how is it doing. */

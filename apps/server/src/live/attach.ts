@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { LIVE_PATH } from '@hakka/contract/rooms'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../domain/services.ts'
+import { describe } from '../kernel/describe.ts'
 import type { Lines } from './lines.ts'
 
 const PATHS = new Set([LIVE_PATH, `${LIVE_PATH}/`])
@@ -34,7 +35,7 @@ export function addLive(app: FastifyInstance, services: Services, isDraining: ()
     lines.then(
       () => door.emit('upgrade', request, socket, head),
       (error: unknown) => {
-        services.log.error({ error: String(error) }, 'live rooms could not be opened')
+        services.log.error({ ...describe(error) }, 'live rooms could not be opened')
         lines = undefined
         socket.destroy()
       },

@@ -11,6 +11,7 @@ import type { Services } from '../domain/services.ts'
 import { addressReader } from '../http/client-address.ts'
 import { pupilSecretOf } from '../http/session/cookies.ts'
 import { lookUp } from '../http/session/identity.ts'
+import { describe } from '../kernel/describe.ts'
 import { noHints, type RoomHints, redisHints } from '../ports/room-hints.ts'
 import { take } from './moves.ts'
 import { cutFloods } from './pace.ts'
@@ -73,7 +74,7 @@ export async function openLines(
   }
   // Nobody waits for a Redis that does not answer.
   hints.listen(hear).catch((error: unknown) => {
-    services.log.warn({ error: String(error) }, 'hints of rooms are not heard')
+    services.log.warn({ ...describe(error) }, 'hints of rooms are not heard')
   })
 
   const linesOf = (live: LiveRoom): RoomLines => {
@@ -105,7 +106,7 @@ export async function openLines(
       socket.data = { live, as, by }
     } catch (error) {
       if (error instanceof Refusal) throw error
-      services.log.warn({ error: String(error) }, 'a line to a room could not be opened')
+      services.log.warn({ ...describe(error) }, 'a line to a room could not be opened')
       throw new Refusal('later')
     }
   }

@@ -6,6 +6,7 @@ import type { Socket } from 'socket.io'
 import { act, mayDo } from '../domain/room/act.ts'
 import type { LiveRoom } from '../domain/room/live-room.ts'
 import type { Services } from '../domain/services.ts'
+import { describe } from '../kernel/describe.ts'
 import { Pace } from './pace.ts'
 
 /** Moves that are looked at in a second; of more each is told that it came too fast. */
@@ -45,7 +46,7 @@ export function take(socket: Socket, { services, live, as, by }: Seat): void {
       if (typeof answer === 'function') answer(told)
     }
     answerTo(sent).then(tell, (error: unknown) => {
-      services.log.error({ room: live.id, error: String(error) }, 'a move could not be read')
+      services.log.error({ room: live.id, ...describe(error) }, 'a move could not be read')
       tell(refusal('malformed'))
     })
   })

@@ -7,6 +7,7 @@ import { presentStage } from '../domain/room/act.ts'
 import { roomBrief } from '../domain/room/brief.ts'
 import type { LiveRoom } from '../domain/room/live-room.ts'
 import type { Services } from '../domain/services.ts'
+import { describe } from '../kernel/describe.ts'
 import type { RoomHints } from '../ports/room-hints.ts'
 
 const AUDIENCES = ['host', 'board', 'pupil'] as const
@@ -165,7 +166,7 @@ export class RoomLines {
       // Another question may have come meanwhile: whoever has read that one is right.
       if (room.at === this.live.room.at) this.#stage = { key: room.at, shown: stage?.shown }
     } catch (error) {
-      this.#services.log.warn({ room: id, error: String(error) }, 'a question of a room could not be read')
+      this.#services.log.warn({ room: id, ...describe(error) }, 'a question of a room could not be read')
     }
   }
 
@@ -181,7 +182,7 @@ export class RoomLines {
   /** Nobody's room takes the process along. */
   #failed(error: unknown): void {
     this.#timer = undefined
-    this.#services.log.error({ room: this.live.id, error: String(error) }, 'a room could not be shown')
+    this.#services.log.error({ room: this.live.id, ...describe(error) }, 'a room could not be shown')
   }
 
   async #send(): Promise<void> {

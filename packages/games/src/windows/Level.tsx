@@ -1,4 +1,3 @@
-import { cx } from '@hakka/ui/cx.ts'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Bubble } from './Bubble.tsx'
 import type { Card } from './house.ts'
@@ -120,7 +119,7 @@ export function Level({
       <div className="windows-house">
         <img src="/images/events/windows-roof.svg" alt="" width={800} height={130} className="windows-roof" />
         <div className="windows-wall">
-          <ol ref={list} className={cx('windows-grid', play.wrong.length > 0 && 'windows-waits')}>
+          <ol ref={list} className="windows-grid">
             {cards.slice(0, shown).map((card, place) => {
               const quest = quests.find(({ no }) => no === card.quest)
               return (

@@ -9,7 +9,9 @@ function writer({ isRefused = () => false }: { isRefused?(numbers: readonly numb
       const end = () => (isRefused(numbers) ? fail(new Error(`no ${numbers}`)) : done(made))
       writes.push({ numbers, end })
     })
+  const apart: unknown[] = []
   const take = gathered<number, string>({
+    onApart: (key, many, error) => apart.push([key, many, String(error)]),
     alone: (number) => under([number], `${number} alone`),
     together: (numbers) =>
       under(
@@ -27,6 +29,8 @@ function writer({ isRefused = () => false }: { isRefused?(numbers: readonly numb
       return write?.numbers
     },
     writes,
+    /** What could not be written together. */
+    apart,
   }
 }
 
@@ -57,7 +61,7 @@ it('writes no more than a hundred in one', async () => {
 })
 
 it('writes each alone where they can’t be written together, and fails for those alone that fail', async () => {
-  const { take, ends } = writer({ isRefused: (numbers) => numbers.includes(2) })
+  const { take, ends, apart } = writer({ isRefused: (numbers) => numbers.includes(2) })
   const all = Promise.allSettled([1, 2, 3].map((number) => take(1, number)))
   expect(await ends()).toEqual([1, 2, 3])
   for (const number of [1, 2, 3]) expect(await ends()).toEqual([number])
@@ -66,4 +70,5 @@ it('writes each alone where they can’t be written together, and fails for thos
     { status: 'rejected', reason: new Error('no 2') },
     { value: '3 alone' },
   ])
+  expect(apart).toEqual([[1, 3, 'Error: no 1,2,3']])
 })

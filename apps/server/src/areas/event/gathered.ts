@@ -15,6 +15,8 @@ interface Waiting<Item, Made> {
 export function gathered<Item, Made>(write: {
   alone(item: Item): Promise<Made>
   together(items: readonly Item[]): Promise<Made[]>
+  /** Told that so many could not be written together, and why. */
+  onApart(key: number, many: number, error: unknown): void
 }): (key: number, item: Item) => Promise<Made> {
   const waiting = new Map<number, Waiting<Item, Made>[]>()
 
@@ -22,13 +24,17 @@ export function gathered<Item, Made>(write: {
   async function each(own: readonly Waiting<Item, Made>[]): Promise<void> {
     await Promise.all(own.map(({ item, done, fail }) => write.alone(item).then(done, fail)))
   }
+  const together = (key: number, own: readonly Waiting<Item, Made>[]) =>
+    write.together(own.map(({ item }) => item)).catch((error: unknown) => {
+      write.onApart(key, own.length, error)
+      return undefined
+    })
   async function work(key: number, queue: Waiting<Item, Made>[]): Promise<void> {
     // What comes within one turn of the loop goes together.
     await Promise.resolve()
     while (queue.length > 0) {
       const own = queue.splice(0, MOST)
-      const made =
-        own.length > 1 ? await write.together(own.map(({ item }) => item)).catch(() => undefined) : undefined
+      const made = own.length > 1 ? await together(key, own) : undefined
       if (!made) await each(own)
       for (const [at, value] of (made ?? []).entries()) own[at]?.done(value)
     }

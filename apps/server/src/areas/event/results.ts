@@ -8,7 +8,9 @@ import { gameBests, gamePlays, gameResults } from '../../db/tables/event.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { sideAt } from '../../domain/competition/players.ts'
 import { countPlay, rankBest, rankBests } from '../../domain/event/rank-best.ts'
+import type { Services } from '../../domain/services.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { describe } from '../../kernel/describe.ts'
 import { gathered } from './gathered.ts'
 import { closeCourses } from './stepped.ts'
 import { type EventRow, isStepped } from './store.ts'
@@ -62,20 +64,25 @@ const rowOf = (
   expiresAt: sent.actor.userId === null || refused !== null ? new Date(sent.now.getTime() + LOOSE_MS) : null,
 })
 
-const writerOf = (db: NodePgDatabase) =>
+type Needs = Pick<Services, 'db' | 'log'>
+
+const writerOf = ({ db, log }: Needs) =>
   gathered<Weighing, SavedResult>({
     alone: (own) => saveAlone(db, own),
     together: (all) => saveTogether(db, all),
+    onApart: (event, results, error) =>
+      log.warn({ event, results, ...describe(error) }, 'results were not written together: each is alone'),
   })
 const writers = new WeakMap<NodePgDatabase, ReturnType<typeof writerOf>>()
 
 /** Keeps a result. A play has one: sent again, the answer is the one that there is. */
-export async function saveResult(db: NodePgDatabase, sent: Sent): Promise<SavedResult> {
+export async function saveResult(needs: Needs, sent: Sent): Promise<SavedResult> {
+  const { db } = needs
   const { event, play } = sent
   const known = play?.level === 'V2' ? await findByPlay(db, play.pid) : undefined
   if (known?.isFinal) return answerOf(db, event, known)
   const weighed = await weigh(db, sent)
-  const write = writers.get(db) ?? writerOf(db)
+  const write = writers.get(db) ?? writerOf(needs)
   writers.set(db, write)
   return write(event.id, { sent, weighed })
 }

@@ -137,7 +137,7 @@ export const routes = [
 
   route('POST /api/event/result', RESULTS, async (context) => {
     const sent = await sentBy(context)
-    const saved = await saveResult(context.services.db, sent.own)
+    const saved = await saveResult(context.services, sent.own)
     sent.remember(saved.uuid)
     return saved
   }),

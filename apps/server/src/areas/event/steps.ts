@@ -55,7 +55,16 @@ export async function startPlay(context: Start): Promise<CallAnswer<'POST /api/e
   if (isOver) {
     const claim = { score: 0, usedTime: 0 }
     const { play } = open
-    await saveResult(db, { event, dialectId: play.dialect, claim, quizData: {}, actor, player, play, now })
+    await saveResult(services, {
+      event,
+      dialectId: play.dialect,
+      claim,
+      quizData: {},
+      actor,
+      player,
+      play,
+      now,
+    })
   }
   const goesOn = open && !isOver && game.steps.resumes && isOpen(open, body.dialect_id, now)
   const course = goesOn ? open : await newCourse(db, game, { event, player, dialect: body.dialect_id, now })

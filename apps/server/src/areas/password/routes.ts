@@ -4,10 +4,10 @@ import { sendReset } from '../../domain/account/account-mails.ts'
 import { takeMailTurn } from '../../domain/account/mail-cooldown.ts'
 import { findMailToken } from '../../domain/account/mail-tokens.ts'
 import type { Services } from '../../domain/services.ts'
-import { describe } from '../../http/answer/error-answer.ts'
 import { route } from '../../http/route.ts'
 import { clearCookies } from '../../http/session/cookies.ts'
 import { rememberDevice } from '../../http/session/open-session.ts'
+import { describe } from '../../kernel/describe.ts'
 import { resetFaults, resetPassword } from './reset.ts'
 
 /** After the answer, which must take as long for an address that nobody has. */

@@ -3,6 +3,7 @@ import type { RoomMove } from '@hakka/contract/rooms'
 import { HOST, type LoggedMove, type Room, type StageSetup } from '@hakka/rooms/room'
 import { eq } from 'drizzle-orm'
 import { rooms } from '../../db/tables/room.ts'
+import { describe } from '../../kernel/describe.ts'
 import type { Services } from '../services.ts'
 import { judge, keyOf } from './judge.ts'
 import type { LiveRoom, Outcome } from './live-room.ts'
@@ -33,7 +34,7 @@ export async function act(needs: Needs, live: LiveRoom, { by, key, move }: Act):
     if (move.do === 'room.end' || move.do === 'room.put_out') await sweepRoom(needs, live.id)
     return outcome
   } catch (error) {
-    needs.log.warn({ room: live.id, error: String(error) }, 'a move of a room was not done')
+    needs.log.warn({ room: live.id, ...describe(error) }, 'a move of a room was not done')
     return { ok: false, code: 'later' }
   }
 }

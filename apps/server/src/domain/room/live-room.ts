@@ -1,6 +1,7 @@
 import type { RoomRefusal } from '@hakka/contract/constants/room'
 import { isRefused, type Logged, type LoggedMove, type Room, reduce, replay } from '@hakka/rooms/room'
 import type { Transaction } from '../../db/transaction.ts'
+import { describe } from '../../kernel/describe.ts'
 import type { Services } from '../services.ts'
 import { append, type Entry, entriesSince, knownKeys, lockRoom, type Seat } from './log.ts'
 import { endRecordings, endsRecordings } from './recordings/sweep.ts'
@@ -125,7 +126,7 @@ export class LiveRoom {
       this.#arrive(made.entries)
       return made.outcomes
     } catch (error) {
-      log.warn({ room: this.id, error: String(error) }, 'moves of a room were not written')
+      log.warn({ room: this.id, ...describe(error) }, 'moves of a room were not written')
       return []
     }
   }

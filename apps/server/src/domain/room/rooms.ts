@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { rooms as roomRows } from '../../db/tables/room.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { describe } from '../../kernel/describe.ts'
 import type { Services } from '../services.ts'
 import { LiveRoom } from './live-room.ts'
 import { readRoom } from './log.ts'
@@ -108,7 +109,7 @@ export class Rooms {
         .where(inArray(roomRows.id, held))
       for (const { id, seq } of rows) await this.heard(id, seq)
     } catch (error) {
-      this.#needs.log.debug({ error: String(error) }, 'rooms could not be looked at')
+      this.#needs.log.debug({ ...describe(error) }, 'rooms could not be looked at')
     }
   }
 

@@ -1,4 +1,4 @@
-import { causes } from '../../db/unavailable.ts'
+import { causes } from '../../kernel/causes.ts'
 
 /** No room, none left for this user, a disk that has gone over to being read only, or PostgreSQL without room. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { ERRORS, type ErrorBody, type ErrorCode } from '@hakka/contract/errors'
-import { causes, isUnavailable } from '../../db/unavailable.ts'
+import { isUnavailable } from '../../db/unavailable.ts'
 import { isStorageFull } from '../../domain/running/storage-full.ts'
 import { withShortQuotes } from '../../domain/text/quoted.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { describe } from '../../kernel/describe.ts'
 import type { Log } from '../../kernel/log.ts'
 import { BlobsUnavailable } from '../../ports/blob.ts'
-import { stackOrigin } from '../log/stack-origin.ts'
 
 export interface ErrorAnswer {
   status: number
@@ -69,27 +69,4 @@ function logged(plain: ErrorAnswer, error: unknown, log: Log, fields: Record<str
   const error_id = randomBytes(6).toString('hex')
   log.error({ ...fields, error_id, ...describe(error) }, 'unexpected error')
   return { ...plain, body: { ...plain.body, error_id } }
-}
-
-/** What the log keeps of an error: where it arose, never the values that a statement carried. */
-export function describe(error: unknown): Record<string, unknown> {
-  const chain = causes(error)
-  const stack = (chain.at(-1)?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { causes: chain.map(describeOne), at: stack.slice(0, 8).map((line) => stackOrigin(line.trim())) }
-}
-
-function describeOne(error: Error): Record<string, unknown> {
-  const code = 'code' in error ? error.code : undefined
-  if ('query' in error) return { name: error.constructor.name, query: error.query }
-  // PostgreSQL quotes what it can't read: such a message may hold what a pupil wrote.
-  if ('severity' in error) {
-    const { constraint, table, routine } = {
-      constraint: undefined,
-      table: undefined,
-      routine: undefined,
-      ...error,
-    }
-    return { name: 'DatabaseError', code, constraint, table, routine }
-  }
-  return { name: error.name, code, message: error.message }
 }

@@ -2,6 +2,7 @@ import type { Logged } from '@hakka/rooms/room'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { roomMembers, roomRecordings, rooms } from '../../../db/tables/room.ts'
 import type { Transaction } from '../../../db/transaction.ts'
+import { describe } from '../../../kernel/describe.ts'
 import { removeSound, type StoredSound, sweepSounds } from '../../recordings/sweep.ts'
 import type { Services } from '../../services.ts'
 
@@ -44,7 +45,7 @@ export const dropRecording = (store: Pick<Store, 'db' | 'privateBlobs'>, own: St
 export async function sweepRoom(services: Store & Pick<Services, 'log'>, roomId: number): Promise<void> {
   const over = and(eq(roomRecordings.roomId, roomId), lte(roomRecordings.goneAt, services.now()))
   await sweep(services, over).catch((error: unknown) => {
-    services.log.warn({ room: roomId, error: String(error) }, 'recordings of a room are not gone yet')
+    services.log.warn({ room: roomId, ...describe(error) }, 'recordings of a room are not gone yet')
   })
 }
 

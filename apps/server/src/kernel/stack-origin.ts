@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { ROOT } from '../../kernel/root.ts'
+import { ROOT } from './root.ts'
 
 const PLACE = /(?:file:\/\/)?([^\s()]+):(\d+):(\d+)/
 
