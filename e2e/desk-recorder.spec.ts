@@ -16,7 +16,7 @@ test('an editor records a term by keys, cuts it, and a class hears it', async ({
   await page.getByRole('button', { name: '換聲音' }).press('Enter')
   await page.getByRole('button', { name: '用麥克風錄' }).press('Enter')
   await page.getByRole('button', { name: '開始錄音' }).press('Enter')
-  await expect(page.getByText(/0:0[1-9]/)).toBeVisible()
+  await expect(page.getByText(/0:0[1-9] \/ \d:00/)).toBeVisible()
   await page.getByRole('button', { name: '停止錄音' }).press('Enter')
 
   const editor = page.getByRole('region', { name: '剪輯錄音' })

@@ -38,7 +38,7 @@ test('an editor adds a word with its sound by keys, sends it in, and finds it th
   await row.getByLabel('華語', { exact: true }).press('Alt+r')
   await page.getByRole('button', { name: '開始錄音' }).press('Enter')
   // A busy machine may leave a second out.
-  await expect(page.getByText(/0:0[1-9]/)).toBeVisible()
+  await expect(page.getByText(/0:0[1-9] \/ \d:00/)).toBeVisible()
   await page.getByRole('button', { name: '停止錄音' }).press('Enter')
   await page.getByRole('button', { name: '用這段錄音' }).press('Enter')
   await expect(row.getByRole('button', { name: '聽「語詞的聲音」' })).toBeVisible()
