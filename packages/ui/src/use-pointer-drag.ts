@@ -18,7 +18,10 @@ export interface DragPoint {
 }
 
 /** What of a press matters: React's event or the browser's own. */
-type Press = Pick<PointerEvent, 'isPrimary' | 'button' | 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>
+type Press = Pick<
+  PointerEvent,
+  'isPrimary' | 'button' | 'pointerId' | 'pointerType' | 'clientX' | 'clientY' | 'pageX' | 'pageY'
+>
 
 interface Drag<T> {
   item: T
@@ -71,7 +74,8 @@ export function usePointerDrag<T>({
     const { signal } = listening
     off.current = listening
     const { pointerId, clientX: x, clientY: y } = event
-    const own: Drag<T> = { item, x, y, fromX: x + scrollX, fromY: y + scrollY, begun: false }
+    // Where the page is scrolled to is not asked for: the browser would lay out what has just changed before the press is answered.
+    const own: Drag<T> = { item, x, y, fromX: event.pageX, fromY: event.pageY, begun: false }
     drag.current = own
 
     const waits = rests && event.pointerType === 'touch'
