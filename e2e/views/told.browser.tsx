@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from 'vitest'
-import { placeOne } from '../support/place-one.ts'
+import { answerOne, placeOne } from '../support/place-one.ts'
 import { expectReadInOrder } from '../support/read-in-order.ts'
 import { inPage } from './in-page.ts'
 import { opensFirst } from './lesson.tsx'
@@ -47,22 +47,45 @@ for (const { type, label, says, sounds } of TOLD) {
   })
 }
 
-for (const type of ['matching', 'organizational_mindmap', 'sentence_pattern_practice']) {
+for (const type of ['matching', 'organizational_mindmap', 'sentence_pattern_practice', 'word_matching']) {
   test(`${type}: who tries again at once finds empty what was filled wrongly`, async () => {
     await opensFirst(type)
     const bar = page.getByRole('region', { name: '作答' })
     const retry = bar.getByRole('button', { name: '再試一次' })
-    for (let tries = 0; tries < 4 && !(await retry.isVisible()); tries++) await placeOne(page, bar)
+    for (let tries = 0; tries < 4 && !(await retry.isVisible()); tries++)
+      await (type === 'word_matching' ? answerOne(page) : placeOne(page, bar))
     // In one breath: after a while they come back by themselves.
     const left = await retry.evaluate(async (button) => {
       ;(button as HTMLElement).click()
       await Promise.resolve()
-      return [...document.querySelectorAll('.sign-word')].filter((sign) => sign.textContent === '不對').length
+      return [...document.querySelectorAll('main span')].filter(
+        (own) => own.textContent?.trim() === '不對' && !own.closest('.check-bar'),
+      ).length
     })
     expect(left).toBe(0)
     await expect(bar.getByRole('button', { name: '送出答案' })).toBeVisible()
   })
 }
+
+test('hakka_to_chinese: who tries again at once finds only what stood right in the line', async () => {
+  await opensFirst('hakka_to_chinese')
+  const bar = page.getByRole('region', { name: '作答' })
+  const tiles = page.locator('[data-tile]')
+  await expect(tiles.first()).toBeVisible()
+  for (let at = (await tiles.count()) - 1; at >= 0; at--) await tiles.nth(at).click()
+  await bar.locator('[data-submit]').click()
+  // All tiles, those that belong nowhere too: what they begin with is right at best.
+  const { all, left } = await bar.locator('[data-retry]').evaluate(async (button) => {
+    const laid = () => document.querySelectorAll('[data-laid]').length
+    const all = document.querySelectorAll('[data-tile]').length
+    ;(button as HTMLElement).click()
+    await Promise.resolve()
+    return { all, left: laid() }
+  })
+  expect(left).toBeLessThan(all)
+  await expect(bar.locator('[data-submit]')).toBeVisible()
+  expect(await page.locator('[data-laid]').count()).toBe(left)
+})
 
 /** Others, each in its own way: what is done wrongly, what is said of it, and how many sounds that has. */
 const OTHERS = [

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -32,24 +32,18 @@ export function scratchBase({
   return available >= MEMORY_BYTES && room(IN_MEMORY) >= ROOM_BYTES ? IN_MEMORY : tmpdir()
 }
 
-const NAME = /^hakka-test-(\d+)-/
+const PREFIX = 'hakka-test-'
+/** No run takes as long; whose process lives can't be asked where containers share their memory. */
+const LEFT_MS = 6 * 60 * 60_000
 
 /** A folder for this run. What a run that was killed has left in memory goes first. */
 export function makeScratch(base = scratchBase()) {
   for (const name of base === tmpdir() ? [] : readdirSync(base)) {
-    const pid = NAME.exec(name)?.[1]
-    if (pid && !isRunning(Number(pid))) rmSync(join(base, name), { recursive: true, force: true })
+    const path = join(base, name)
+    const age = name.startsWith(PREFIX) ? Date.now() - statSync(path).mtimeMs : 0
+    if (age > LEFT_MS) rmSync(path, { recursive: true, force: true })
   }
-  return mkdtempSync(join(base, `hakka-test-${process.pid}-`))
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code !== 'ESRCH'
-  }
+  return mkdtempSync(join(base, PREFIX))
 }
 
 function read(path) {

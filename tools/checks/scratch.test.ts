@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 // A program of the launcher: plain JavaScript without types.
@@ -34,17 +34,14 @@ test.each([
   expect(base(other)).toBe(tmpdir())
 })
 
-test('what a run left that was killed goes; what runs, and what is of others, stays', () => {
+test('what a run left long ago that was killed goes; a newer one, and what is of others, stays', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hakka-scratch-'))
   try {
-    // No process has as high a number.
-    const left = ['hakka-test-99999999-abc', `hakka-test-${process.pid}-abc`, 'PostgreSQL.1234']
-    for (const name of left) mkdirSync(join(folder, name))
-    makeScratch(folder)
-    const found = readdirSync(folder).map((name) => name.replace(/^(hakka-test-\d+-).{6}$/, '$1…'))
-    expect(found.sort()).toEqual(
-      ['PostgreSQL.1234', `hakka-test-${process.pid}-abc`, `hakka-test-${process.pid}-…`].sort(),
-    )
+    for (const name of ['hakka-test-killed', 'hakka-test-runs', 'PostgreSQL.1234'])
+      mkdirSync(join(folder, name))
+    for (const name of ['hakka-test-killed', 'PostgreSQL.1234']) utimesSync(join(folder, name), 0, 0)
+    const made = makeScratch(folder)
+    expect(readdirSync(folder).sort()).toEqual(['PostgreSQL.1234', 'hakka-test-runs', basename(made)].sort())
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -87,7 +87,7 @@ async function warmFinder({ pool, log }: Services, stopped: () => boolean): Prom
     await finderOf(pool).index()
   } catch (error) {
     // Whoever types first asks again.
-    if (!stopped()) log.warn({ ...describe(error) }, 'the dictionary could not be read')
+    if (!stopped()) log.warn(describe(error), 'the dictionary could not be read')
   }
 }
 

@@ -35,7 +35,7 @@ export function addLive(app: FastifyInstance, services: Services, isDraining: ()
     lines.then(
       () => door.emit('upgrade', request, socket, head),
       (error: unknown) => {
-        services.log.error({ ...describe(error) }, 'live rooms could not be opened')
+        services.log.error(describe(error), 'live rooms could not be opened')
         lines = undefined
         socket.destroy()
       },

@@ -74,7 +74,7 @@ export async function openLines(
   }
   // Nobody waits for a Redis that does not answer.
   hints.listen(hear).catch((error: unknown) => {
-    services.log.warn({ ...describe(error) }, 'hints of rooms are not heard')
+    services.log.warn(describe(error), 'hints of rooms are not heard')
   })
 
   const linesOf = (live: LiveRoom): RoomLines => {
@@ -106,7 +106,7 @@ export async function openLines(
       socket.data = { live, as, by }
     } catch (error) {
       if (error instanceof Refusal) throw error
-      services.log.warn({ ...describe(error) }, 'a line to a room could not be opened')
+      services.log.warn(describe(error), 'a line to a room could not be opened')
       throw new Refusal('later')
     }
   }

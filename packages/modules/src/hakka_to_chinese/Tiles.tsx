@@ -81,12 +81,13 @@ export function Tiles({
   const told = toldOfLine(question, tried, tiles, vocabulary)
   const spares = tiles.filter((own) => own.spare).length
 
-  // What is wrong flies back; what stands right stays.
-  const settle = useEffectEvent(() => setLine(line.slice(0, sure).filter((id) => !gone.includes(id))))
+  // What is wrong flies back, after a while or when the learner goes on; what stands right stays.
+  const settle = () => setLine(line.slice(0, sure).filter((id) => !gone.includes(id)))
+  const settleLate = useEffectEvent(settle)
   useEffect(() => {
     if (!isWrong) return
     root.current?.querySelector<HTMLElement>('[data-retry]')?.focus({ preventScroll: true })
-    const timer = setTimeout(settle, REACTABLE_RETURN_MS)
+    const timer = setTimeout(settleLate, REACTABLE_RETURN_MS)
     return () => clearTimeout(timer)
   }, [isWrong])
   useEffect(() => {
@@ -242,6 +243,7 @@ export function Tiles({
                 isWrong
                   ? () => {
                       focusNext('[data-tile]:not(:disabled)')
+                      settle()
                       goOn()
                     }
                   : check

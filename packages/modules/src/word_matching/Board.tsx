@@ -34,7 +34,7 @@ export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardPro
   const board = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<End | null>(null)
   const areas = ones.map(({ id }) => ({ id: String(id), limit: 1 }))
-  const { state, dispatch, done, restored, submit, again, asking, isAsking } = useAnswerArea({
+  const { state, dispatch, done, restored, submit, settle, again, asking, isAsking } = useAnswerArea({
     options: twos,
     areas,
     ...exercise,
@@ -45,7 +45,7 @@ export function Board({ ones, twos, summary, onward, ...exercise }: PairBoardPro
   useSettledFocus(board, state, done, FIRST_CARD)
 
   const cardOf = ({ side, id }: End) => (side === '1' ? ones : twos).find((own) => own.id === id)
-  const told = useTold(state.result)
+  const told = useTold(state.result, settle)
   const [missed] = host.oneScreen ? (told.result?.missed ?? []) : []
   const one = ones.find(({ id }) => String(id) === missed?.area)
   const two = twos.find(({ id }) => id === missed?.id)

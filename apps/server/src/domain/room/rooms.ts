@@ -109,7 +109,7 @@ export class Rooms {
         .where(inArray(roomRows.id, held))
       for (const { id, seq } of rows) await this.heard(id, seq)
     } catch (error) {
-      this.#needs.log.debug({ ...describe(error) }, 'rooms could not be looked at')
+      this.#needs.log.debug(describe(error), 'rooms could not be looked at')
     }
   }
 
