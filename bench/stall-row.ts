@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Call, calls } from '@hakka/contract/calls'
+import { callsByName } from '@hakka/contract/calls'
 import { BODY_BYTES } from '@hakka/contract/constants'
 import { type LargeBody, largeBodies, largeForms } from '@hakka/contract/testing/large-bodies'
 import { atMost, type Row } from './row.ts'
@@ -19,7 +19,7 @@ interface Asked extends LargeBody {
 
 /** Every call and every form with the largest bodies that a visitor may send. */
 function requests(): Asked[] {
-  const ofCalls = Object.entries<Call>(calls).flatMap(([name, entry]) => {
+  const ofCalls = Object.entries(callsByName).flatMap(([name, entry]) => {
     const [method = '', path = ''] = name.split(' ')
     if (method === 'GET' || !entry.body) return []
     const fields = 'shape' in entry.body ? Object.keys(Object(entry.body.shape)) : []

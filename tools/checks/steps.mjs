@@ -34,6 +34,8 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
     {
       id: 'types',
       name: '型別',
+      // Garbage is collected less often: a fifth of the seconds less, and no more memory where it takes most.
+      env: { GOGC: '300', GOMEMLIMIT: '3GiB' },
       commands: [
         [bin('react-router'), ['typegen'], { cwd: join(root, 'apps/web') }],
         // One thread: each more has to learn the same shapes anew, which takes twice as much of a core together.

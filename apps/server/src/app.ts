@@ -1,4 +1,4 @@
-import { calls } from '@hakka/contract/calls'
+import { callsByName } from '@hakka/contract/calls'
 import { BODY_BYTES } from '@hakka/contract/constants'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { routes as accountRoutes } from './areas/account/routes.ts'
@@ -180,7 +180,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   refuseUnnamed(app)
   addBodyParsers(app)
   addCompression(app)
-  addErrorHandling(app, services, calls)
+  addErrorHandling(app, services, callsByName)
 
   const performer = {
     services,
@@ -189,8 +189,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     sendJson: jsonSender(env),
   }
   await keepFinderFresh(services)
-  registerCalls(app, { calls, routes, performer })
-  addDocs(app, { calls, routes, env })
+  registerCalls(app, { calls: callsByName, routes, performer })
+  addDocs(app, { calls: callsByName, routes, env })
   app.all('/api/*', { config: { policy: 'anyone' } }, (_request, reply) => reply.callNotFound())
   addHealth(app, { services, registry: accessLog.registry, isDraining: options.isDraining ?? (() => false) })
   addLoginPages(app, services, limits)

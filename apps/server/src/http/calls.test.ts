@@ -1,4 +1,4 @@
-import { type Call, calls } from '@hakka/contract/calls'
+import { type Call, calls, callsByName } from '@hakka/contract/calls'
 import Fastify, { type FastifyReply } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -96,7 +96,7 @@ describe('routes', () => {
 
   test('what tells of a person is personal: by the fields of its answer, or by its address', () => {
     const about = /"(email|username|account|tel|to|device|user_name)":/
-    const telling = Object.entries(calls)
+    const telling = Object.entries(callsByName)
       .filter(([, { answer }]) =>
         about.test(JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' }))),
       )

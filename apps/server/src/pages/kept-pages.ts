@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Call, calls } from '@hakka/contract/calls'
+import { callsByName } from '@hakka/contract/calls'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { sessionSecretOf } from '../http/session/cookies.ts'
@@ -10,7 +10,7 @@ import { cacheKey, PageCache, type StoredPage } from './page-cache.ts'
 /** Parameters of calls, which pages hand on, and React Router's own of its data requests. */
 const CALL_PARAMS = [
   '_routes',
-  ...Object.values<Call>(calls).flatMap(({ query }) =>
+  ...Object.values(callsByName).flatMap(({ query }) =>
     query instanceof z.ZodObject ? Object.keys(query.shape) : [],
   ),
 ]

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import type { Redis } from 'ioredis'
 import type { Count, Counts } from './counts.ts'
 import { Window } from './window.ts'
 
@@ -119,7 +118,7 @@ async function connect(url: string, onError: (error: Error) => void) {
     import('ioredis'),
     import('rate-limiter-flexible'),
   ])
-  const redis: Redis = new Client(url, {
+  const redis = new Client(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     autoResendUnfulfilledCommands: false,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { calls } from '../calls.ts'
+import { callsByName } from '../calls.ts'
 import { parseSafely } from '../parse.ts'
 import { badInput, validInput } from './arbitrary.ts'
 
-const inputs = Object.entries(calls).flatMap(([name, entry]) =>
+const inputs = Object.entries(callsByName).flatMap(([name, entry]) =>
   [
     'query' in entry ? ([`${name} query`, entry.query] as const) : undefined,
     'body' in entry ? ([`${name} body`, entry.body] as const) : undefined,

@@ -2,7 +2,10 @@ import { isStill } from '@hakka/ui/still.ts'
 
 const ARC = 'cubic-bezier(0.3, 0, 0.3, 1)'
 
-/** A picture flies from one place to another, over everything, and is gone. It starts with the next picture: the tap is answered first. */
+/**
+ * A picture flies from one place to another, over everything, and is gone. It starts with the next picture: the tap is
+ * answered first, and where things are is asked when all has to be laid out anyway.
+ */
 export function fly(
   from: Element | null,
   to: Element | null,
@@ -10,9 +13,10 @@ export function fly(
   duration: number,
 ): void {
   if (!from || !to || !src || isStill()) return
-  const begin = from.getBoundingClientRect()
-  const end = to.getBoundingClientRect()
-  requestAnimationFrame(() => flyOver(begin, end, src, duration))
+  requestAnimationFrame(() => {
+    if (from.isConnected && to.isConnected)
+      flyOver(from.getBoundingClientRect(), to.getBoundingClientRect(), src, duration)
+  })
 }
 
 function flyOver(begin: DOMRect, end: DOMRect, src: string, duration: number): void {

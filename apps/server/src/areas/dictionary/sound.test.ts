@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WordDetail } from '@hakka/contract/dictionary'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importRows } from '../../domain/dictionary/testing/entries.ts'
 import { lessonWith } from '../../domain/dictionary/testing/lessons.ts'
 import { dictionaryRow } from '../../domain/dictionary/testing/table.ts'
@@ -30,9 +30,15 @@ let answer: (response: import('node:http').ServerResponse) => void = () => {}
 let service: Server | undefined
 let site: TestServer | undefined
 
-async function open(env: Record<string, string> = {}): Promise<TestServer> {
-  site = await openTestServer({ env })
-  await importRows(site, ROWS)
+async function filled(env: Record<string, string> = {}): Promise<TestServer> {
+  const own = await openTestServer({ env })
+  await importRows(own, ROWS)
+  return own
+}
+
+/** One of a test alone. */
+async function open(env?: Record<string, string>): Promise<TestServer> {
+  site = await filled(env)
   return site
 }
 
@@ -90,8 +96,13 @@ test('a lesson’s sound of the same reading comes first, a person’s before a 
 })
 
 describe('the operator’s folder', () => {
+  let own: TestServer
+  beforeAll(async () => {
+    own = await filled({ DICTIONARY_SOUNDS: folder })
+  })
+  afterAll(() => own.close())
+
   test('gives its recordings, whole and in part, to be kept for a while', async () => {
-    const own = await open({ DICTIONARY_SOUNDS: folder })
     const [first, second] = (await soundsOf(own)) ?? []
     expect([first, second]).toEqual([
       null,
@@ -116,7 +127,6 @@ describe('the operator’s folder', () => {
   test.each(['../secret.txt', 'T1', 'T1-2.mp3', '..%2Fsecret', 'secret.txt', 'T1-2'])(
     'has no way out and nothing but sounds of entries: %s',
     async (id) => {
-      const own = await open({ DICTIONARY_SOUNDS: folder })
       for (const dialect of [1, 6]) {
         const { statusCode } = await own.app.inject(
           `/api/dictionary/sound?id=${encodeURIComponent(id)}&dialect_id=${dialect}`,

@@ -3,7 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Call, calls } from '@hakka/contract/calls'
+import { type Call, callsByName } from '@hakka/contract/calls'
 import { type UploadedFile, uploaded } from '@hakka/contract/upload'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   app = Fastify()
   addRequestContext(app)
   addBodyParsers(app)
-  addErrorHandling(app, services, calls)
+  addErrorHandling(app, services, callsByName)
   const handler = async ({ body }: { body: Seen }) => {
     calledWith.push(body)
     if (body.title === 'fail') throw new Error('the handler failed')

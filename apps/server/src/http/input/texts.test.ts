@@ -1,4 +1,4 @@
-import { type Call, calls } from '@hakka/contract/calls'
+import { type Call, calls, callsByName } from '@hakka/contract/calls'
 import { validInput } from '@hakka/contract/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -6,9 +6,9 @@ import { AppError } from '../../kernel/app-error.ts'
 import { parseInput } from './input.ts'
 
 /** The faults of an input, by field; none where it is taken. */
-function faultsOf(name: keyof typeof calls, body: unknown): Record<string, string[]> {
+function faultsOf(entry: Call, body: unknown): Record<string, string[]> {
   try {
-    parseInput(calls[name], { params: undefined, query: undefined, body })
+    parseInput(entry, { params: undefined, query: undefined, body })
     return {}
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -33,16 +33,16 @@ const spoilt = (value: unknown, [key, ...way]: string[], text: string): unknown 
 }
 
 const TRIES = 20
-const withBody = Object.entries<Call>(calls).flatMap(([name, { body }]) =>
-  body ? [[name, body] as const] : [],
+const withBody = Object.entries(callsByName).flatMap(([name, entry]) =>
+  entry.body ? [[name, entry, entry.body] as const] : [],
 )
 
-test.each(withBody)('%s refuses half a character, and U+0000, at its field', (name, body) => {
+test.each(withBody)('%s refuses half a character, and U+0000, at its field', (_name, entry, body) => {
   const all = fc.sample(validInput(body), TRIES)
   for (const value of all) {
     for (const way of texts(value).slice(0, TRIES)) {
       for (const text of ['半\uD867', '\uDE3D字', 'a\0']) {
-        const faults = faultsOf(name as keyof typeof calls, spoilt(value, way, text))
+        const faults = faultsOf(entry, spoilt(value, way, text))
         expect(faults[way.join('.') || 'form'], way.join('.')).toEqual(['含有無法使用的字元'])
       }
     }
@@ -57,10 +57,14 @@ const UNSEEN = ['\u200B', '\u2060\uFEFF', ' \u3164 ', '\u00AD\u180E', '\u2800', 
 
 test.each(UNSEEN)('a text of signs that nobody sees is empty: %j', (text) => {
   const name = ['請輸入帳號']
-  expect(faultsOf('POST /api/login', { username: text, password: 'x' })).toMatchObject({ username: name })
-  expect(faultsOf('POST /api/login', { username: '', password: 'x' })).toMatchObject({ username: name })
+  expect(faultsOf(calls['POST /api/login'], { username: text, password: 'x' })).toMatchObject({
+    username: name,
+  })
+  expect(faultsOf(calls['POST /api/login'], { username: '', password: 'x' })).toMatchObject({
+    username: name,
+  })
 })
 
 test('joiners within what is seen stay', () => {
-  expect(faultsOf('POST /api/login', { username: '👨\u200D👩\u200D👧', password: 'x' })).toEqual({})
+  expect(faultsOf(calls['POST /api/login'], { username: '👨\u200D👩\u200D👧', password: 'x' })).toEqual({})
 })
