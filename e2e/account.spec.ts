@@ -35,6 +35,19 @@ test('logging in shows the name, and logging out clears what this browser kept',
   expect(data.id).toBeNull()
 })
 
+test('a logout that does not get through says so, and is tried again', async ({ page }) => {
+  await open(page, '/login')
+  await fill(page, 'teacher', passwordOf('teacher'))
+  await expect(page).toHaveURL('/')
+  await page.route('**/api/logout', (route) => route.abort())
+  await page.getByRole('group').getByText('示範教師').click()
+  await page.getByRole('button', { name: '登出' }).click()
+  await expect(page.getByText('還沒有登出', { exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '再試一次' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
+})
+
 test('the session cookie is out of reach of scripts, changes at login and dies at logout', async ({
   page,
 }) => {

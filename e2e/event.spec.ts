@@ -8,12 +8,20 @@ test('a visitor plays from the menu to the result by keys alone, and sees what w
 }) => {
   await open(page, '/events')
   await page.getByRole('link', { name: '桐花國小校慶聽聲賽：先玩玩看' }).press('Enter')
+  const dealing = page.waitForResponse((answer) => answer.url().includes('/api/event/game?'))
   await page.getByRole('button', { name: '開始', exact: true }).press('Enter')
   // The story: Enter goes on, Escape skips the rest.
   await expect(page.getByLabel('第 1 句，共 5 句')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('第 2 句，共 5 句')).toBeVisible()
   await page.keyboard.press('Escape')
+
+  // What is said and seen later is fetched while the first question is read: a slow line costs nobody time.
+  const files = (await (await dealing).text()).match(/\/files\/[^"]+\.(?:mp3|webp|svg)/g) ?? []
+  expect(files.length).toBeGreaterThan(5)
+  const missing = (urls: string[]) =>
+    urls.filter((url) => !performance.getEntriesByType('resource').some(({ name }) => name.endsWith(url)))
+  await expect.poll(() => page.evaluate(missing, files)).toEqual([])
 
   for (const no of [1, 2, 3, 4, 5]) {
     await expect(page.getByRole('heading', { name: `第 ${no} 題：` })).toBeFocused()

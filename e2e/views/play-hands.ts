@@ -112,14 +112,18 @@ export async function passesSign(
   await expect.poll(() => lookOf(0), { timeout: 20_000 }).toBe('shut')
 }
 
+/** In frames: of a slow page they are long. */
+const SEEN_WITHIN = 60
+
 /** Opens a window: again, where it was still too soon. */
 export const opensWindow = (window: number) =>
   expect
     .poll(
       async () => {
         if (lookOf(window) === 'shut') await at.locator(`[data-window="${window}"]`).click()
-        // A press that was taken is seen with the next frame: pressed again meanwhile, it would be shut again.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        // A press that was taken is seen within some frames: pressed again meanwhile, it would be shut again.
+        for (let frame = 0; frame < SEEN_WITHIN && lookOf(window) === 'shut'; frame++)
+          await new Promise(requestAnimationFrame)
         return lookOf(window)
       },
       { timeout: 20_000, interval: 20 },

@@ -170,7 +170,7 @@ describe('窗戶拆一拆', () => {
     const other = cards.findIndex(({ quest }) => quest !== cards[0]?.quest)
     await opensWindow(other)
     await opensWindow(0)
-    expect([lookOf(other), lookOf(0)]).toEqual(['wrong', 'wrong'])
+    await expect.poll(() => [lookOf(other), lookOf(0)], { interval: 16 }).toEqual(['wrong', 'wrong'])
     await expect.poll(() => lookOf(other), { timeout: 6000 }).toBe('shut')
     for (const window of mine) await opensWindow(window)
     await expect.poll(() => mine.map(lookOf)).toEqual(['right', 'right', 'right'])

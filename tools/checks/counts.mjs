@@ -63,7 +63,7 @@ export function playwrightCounts(file) {
   const tests = testsOf(report).map((test) => ({
     ...test,
     name: `${test.file} › ${test.titles.join(' › ')}`,
-    why: firstLines(messageOf(test.spec)),
+    why: [firstLines(messageOf(test.spec)), ...shownBy(test.spec)].join('\n'),
   }))
   const errors = report.errors.map((error) => ({ name: 'Playwright', why: firstLines(error.message) }))
   return {
@@ -78,6 +78,18 @@ export function playwrightCounts(file) {
 
 const messageOf = (spec) =>
   spec.tests.flatMap((test) => test.results.map((result) => result.error?.message)).find(Boolean)
+
+const SHOWN_LINES = 250
+/** What its page showed when a test failed, which is gone with the folder of the run. */
+function shownBy(spec) {
+  const written = spec.tests
+    .flatMap((test) => test.results.flatMap((result) => result.attachments ?? []))
+    .find(({ name }) => name === 'error-context')?.path
+  if (!written || !existsSync(written)) return []
+  const [, page = ''] = readFileSync(written, 'utf8').match(/```yaml\n(.*?)```/s) ?? []
+  const lines = page.split('\n').filter((line) => /^ *- /.test(line) && !/^ *- \/url:/.test(line))
+  return lines.slice(0, SHOWN_LINES).map((line) => line.replaceAll(/ \[(?:ref|cursor)=\w+\]/g, ''))
+}
 
 const hasRun = (spec) => spec.tests.some((test) => test.status !== 'skipped')
 

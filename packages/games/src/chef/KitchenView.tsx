@@ -52,13 +52,14 @@ export function KitchenView({
   const tray = useRef<HTMLOListElement>(null)
   const guest = useRef<HTMLDivElement>(null)
   const lantern = useRef<HTMLImageElement>(null)
+  const sky = useRef<HTMLDivElement>(null)
   const inert = (part: Part) => !open || (only !== undefined && only !== part)
 
   const add = useLatest((no: number, from: Element | null): void => {
     if (latest().kitchen.ready !== null) shake(pot.current)
     const after = act('add', no)
     if (!after) return
-    fly(from, pot.current, ingredientOf(content, no)?.image.url, FLY_MS.in)
+    fly(sky.current, [from, pot.current], ingredientOf(content, no)?.image.url, FLY_MS.in)
     if (after.last?.outcome === 'spoiled') shake(pot.current)
   })
   const plate = useLatest((): void => {
@@ -68,7 +69,8 @@ export function KitchenView({
       if (ready !== null) shake(tray.current)
       return
     }
-    fly(pot.current, tray.current?.children[place] ?? null, dishOf(content, ready)?.image.url, FLY_MS.tray)
+    const to = tray.current?.children[place] ?? null
+    fly(sky.current, [pot.current, to], dishOf(content, ready)?.image.url, FLY_MS.tray)
   })
   const serve = useLatest((): void => {
     const images = latest().kitchen.tray.map((no) => dishOf(content, no)?.image.url)
@@ -76,7 +78,7 @@ export function KitchenView({
     const after = act('serve')
     if (!after) return
     images.forEach((url, place) => {
-      fly(places[place] ?? null, guest.current, url, FLY_MS.serve)
+      fly(sky.current, [places[place] ?? null, guest.current], url, FLY_MS.serve)
     })
     if (after.streak > 0 && after.streak % STREAK === 0) swing(lantern.current)
   })
@@ -193,6 +195,7 @@ export function KitchenView({
       <p className="sr-only" aria-live="polite">
         {kitchen.note}
       </p>
+      <div ref={sky} className="chef-sky" aria-hidden="true" />
     </div>
   )
 }

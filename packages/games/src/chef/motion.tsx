@@ -3,27 +3,32 @@ import { isStill } from '@hakka/ui/still.ts'
 const ARC = 'cubic-bezier(0.3, 0, 0.3, 1)'
 
 /**
- * A picture flies from one place to another, over everything, and is gone. It starts with the next picture: the tap is
- * answered first, and where things are is asked when all has to be laid out anyway.
+ * A picture flies from one place to another, in a `sky` over everything, and is gone. It starts with the next picture:
+ * the tap is answered first, and where things are is asked when all has to be laid out anyway.
  */
 export function fly(
-  from: Element | null,
-  to: Element | null,
+  sky: Element | null,
+  [from, to]: readonly [Element | null, Element | null],
   src: string | undefined,
   duration: number,
 ): void {
-  if (!from || !to || !src || isStill()) return
+  if (!sky || !from || !to || !src || isStill()) return
   requestAnimationFrame(() => {
     if (from.isConnected && to.isConnected)
-      flyOver(from.getBoundingClientRect(), to.getBoundingClientRect(), src, duration)
+      flyOver(sky, [from.getBoundingClientRect(), to.getBoundingClientRect()], src, duration)
   })
 }
 
-function flyOver(begin: DOMRect, end: DOMRect, src: string, duration: number): void {
+function flyOver(
+  sky: Element,
+  [begin, end]: readonly [DOMRect, DOMRect],
+  src: string,
+  duration: number,
+): void {
   const size = Math.min(begin.width, begin.height)
   const picture = Object.assign(new Image(), { src, alt: '', className: 'chef-flying' })
   Object.assign(picture.style, { width: `${size}px`, height: `${size}px` })
-  document.body.append(picture)
+  sky.append(picture)
   const at = (rect: DOMRect, lift = 0) =>
     `translate(${rect.left + rect.width / 2 - size / 2}px, ${rect.top + rect.height / 2 - size / 2 - lift}px)`
   const middle = new DOMRect((begin.left + end.left) / 2, Math.min(begin.top, end.top), 0, 0)

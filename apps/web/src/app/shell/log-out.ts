@@ -1,5 +1,21 @@
+import { toast } from '@hakka/ui/toast.ts'
+
 /** Logs out as `leave` does. It is asked for seldom, so what it takes comes with the tap. */
-export const logOutNow = async (): Promise<void> => (await import('./leave.ts')).leave()
+export const logOutNow = (): Promise<void> => go('leave')
 
 /** Logs out for the next pupil as `changePupil` does. */
-export const changePupilNow = async (): Promise<void> => (await import('./leave.ts')).changePupil()
+export const changePupilNow = (): Promise<void> => go('changePupil')
+
+/** Who walks away from a shared tablet has to know where that did not get through. */
+async function go(way: 'leave' | 'changePupil'): Promise<void> {
+  try {
+    await (await import('./leave.ts'))[way]()
+  } catch {
+    toast({
+      type: 'error',
+      title: '還沒有登出',
+      body: '帳號還開著，請再試一次。',
+      action: { label: '再試一次', run: () => void go(way) },
+    })
+  }
+}

@@ -6,6 +6,7 @@ import { toast } from '@hakka/ui/toast.ts'
 import { RotateCcw } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fetchAhead } from '../../app/fetch-ahead.ts'
 import { ReadingFace } from '../../app/ReadingFace.tsx'
 import { Aside } from './Aside.tsx'
 import { dealRound, type Round } from './deal-round.ts'
@@ -80,6 +81,8 @@ export function PlayScreen({
       own?.stop()
     }
   }, [round])
+
+  useEffect(() => (dealt ? fetchAhead(dealt.content) : undefined), [dealt])
 
   useEffect(() => {
     if (dealt && !dealt.referee && !isHeard(dealt.content)) {

@@ -1,6 +1,6 @@
 import type { Lesson, LessonModule } from '@hakka/contract/lesson'
 import { describe, expect, it } from 'vitest'
-import { lessonGroups, lessonVocabulary, modulesOf, soundsIn } from './lesson-entries.ts'
+import { lessonGroups, lessonVocabulary, modulesOf } from './lesson-entries.ts'
 
 const word = (hakka: string) => ({ text: { hakka, pinyin: 'ga24', audio: { url: `/files/${hakka}.mp3` } } })
 
@@ -90,18 +90,5 @@ describe('what views get of a lesson', () => {
       aModule(4, { type: 'word', content: 'no words', broken: true }),
     ])
     expect(words.map(({ text }) => text.hakka)).toEqual(['屋', '茶'])
-  })
-
-  it('finds the sounds of a content, in order', () => {
-    const content = {
-      words: [
-        { ...word('屋'), sentence: { audio: { url: '/files/b.mp3' }, image: { url: '/files/b.webp' } } },
-      ],
-      questions: [
-        { sound: { text: '茶', url: '/files/c.mp3' }, reactable_options: [{ sound: { text: '水' } }] },
-      ],
-    }
-    expect(soundsIn(content)).toEqual(['/files/屋.mp3', '/files/b.mp3', '/files/c.mp3'])
-    expect(soundsIn({ questions: [{ question: { audioUrl: '/files/d.mp3' } }] })).toEqual(['/files/d.mp3'])
   })
 })

@@ -39,22 +39,3 @@ const missedOf = (result: ModuleResult | null | undefined) =>
 /** All words that the lesson teaches. */
 export const lessonVocabulary = (modules: readonly LessonModule[]): ModuleHost['vocabulary'] =>
   modules.flatMap(({ type, content, broken }) => moduleWords(type, content, broken))
-
-const STORED_SOUND = /^\/files\/[^/]+\.(mp3|m4a|ogg|wav)$/
-const STORED_PICTURE = /^\/files\/[^/]+\.(webp|avif|png|jpe?g|svg)$/
-
-/** All texts in a content that look so, in reading order. */
-function textsIn(content: unknown, looksSo: RegExp): string[] {
-  if (typeof content === 'string') return looksSo.test(content) ? [content] : []
-  if (typeof content !== 'object' || content === null) return []
-  return Object.values(content).flatMap((own) => textsIn(own, looksSo))
-}
-
-/** Addresses of all sounds in a content, in reading order. */
-export const soundsIn = (content: unknown): string[] => textsIn(content, STORED_SOUND)
-
-/** Addresses of its sounds and pictures; films are too large to be fetched ahead. */
-export const filesIn = (content: unknown): string[] => [
-  ...soundsIn(content),
-  ...textsIn(content, STORED_PICTURE),
-]

@@ -9,12 +9,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { api } from '../../app/api.ts'
 import { useReading } from '../../app/container/reading.ts'
 import type { ContainerState } from '../../app/container/use-container.ts'
+import { fetchFaces, fetchFiles, savesData, soundsIn } from '../../app/fetch-ahead.ts'
 import { judgeSpeech } from '../../app/judge.ts'
 import { explain } from '../../app/lookup/explain.ts'
 import { openLookup } from '../../app/lookup/request.ts'
 import type { SpokenPart } from '../../app/spoken-part.ts'
 import { useVisitor } from '../../app/visitor.ts'
-import { filesIn, lessonVocabulary, soundsIn } from './lesson-entries.ts'
+import { lessonVocabulary } from './lesson-entries.ts'
 import { loadEnd } from './load-end.ts'
 
 export interface HostedLesson {
@@ -130,8 +131,8 @@ function usePreparedLesson(modules: readonly LessonModule[]): void {
         if (off.signal.aborted) return
         await new Promise<void>(whenIdle)
         await preloadWhole(type)
-        for (const url of filesIn(content)) prefetch({ url })
-        await preloadFaces(JSON.stringify(content))
+        await fetchFiles(content, off)
+        await fetchFaces(content)
       }
       await loadEnd().catch(() => {})
     }
@@ -146,18 +147,6 @@ function usePreparedLesson(modules: readonly LessonModule[]): void {
       off.abort()
     }
   }, [modules])
-}
-
-/** Faces come as their characters are drawn: rare ones stand in files of their own. */
-async function preloadFaces(text: string): Promise<void> {
-  const family = getComputedStyle(document.body).fontFamily
-  await document.fonts.load(`1em ${family}`, text).catch(() => {})
-}
-
-/** Whether the reader has asked the browser to fetch little; only some browsers say so. */
-const savesData = (): boolean => {
-  const line: unknown = Reflect.get(navigator, 'connection')
-  return typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true
 }
 
 /** Which part is said, where one of them is shown alone. */
