@@ -15,16 +15,20 @@ function textsIn(content: unknown, looksSo: RegExp): string[] {
 export const soundsIn = (content: unknown): string[] => textsIn(content, STORED_SOUND)
 
 /**
- * Asks for the sounds and pictures of a content while the page rests, one at a time: to ask for all of them at once holds
- * a small tablet for a tenth of a second. Films are too large to be fetched ahead.
+ * Asks for files while the page rests, one at a time: to ask for all of them at once holds a small tablet for a tenth of
+ * a second.
  */
-export async function fetchFiles(content: unknown, { signal }: { signal: AbortSignal }): Promise<void> {
-  for (const url of [...soundsIn(content), ...textsIn(content, STORED_PICTURE)]) {
+export async function fetchEach(urls: readonly string[], { signal }: { signal: AbortSignal }): Promise<void> {
+  for (const url of urls) {
     await new Promise<void>(whenIdle)
     if (signal.aborted) return
     prefetch({ url })
   }
 }
+
+/** The same of the sounds and pictures of a content; films are too large to be fetched ahead. */
+export const fetchFiles = (content: unknown, off: { signal: AbortSignal }): Promise<void> =>
+  fetchEach([...soundsIn(content), ...textsIn(content, STORED_PICTURE)], off)
 
 /** Faces come as their characters are drawn: rare ones stand in files of their own, and one that comes has all laid out anew. */
 export async function fetchFaces(content: unknown): Promise<void> {

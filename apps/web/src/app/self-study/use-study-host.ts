@@ -1,10 +1,10 @@
 import type { ModuleHost } from '@hakka/modules/host'
-import { whenIdle } from '@hakka/ui/at-rest.ts'
-import { play, prefetch, stopAudio, unlockOnFirstGesture } from '@hakka/ui/audio.ts'
+import { play, stopAudio, unlockOnFirstGesture } from '@hakka/ui/audio.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
 import { signal } from '@hakka/ui/signals.ts'
 import { useEffect, useMemo } from 'react'
 import { useReading } from '../container/reading.ts'
+import { fetchEach } from '../fetch-ahead.ts'
 import { explain } from '../lookup/explain.ts'
 import { openLookup } from '../lookup/request.ts'
 
@@ -23,10 +23,12 @@ export function useStudyHost(
   const reading = useReading()
   useEffect(() => unlockOnFirstGesture(), [])
   useEffect(() => {
-    whenIdle(() => {
-      for (const url of sounds) prefetch({ url })
-    })
-    return () => stopAudio()
+    const off = new AbortController()
+    void fetchEach(sounds, off)
+    return () => {
+      off.abort()
+      stopAudio()
+    }
   }, [sounds])
   return useMemo(
     () => ({

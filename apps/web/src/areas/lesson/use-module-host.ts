@@ -2,14 +2,14 @@ import type { Lesson, LessonModule } from '@hakka/contract/lesson'
 import type { FinishedWork, ModuleHost, RoomWish } from '@hakka/modules/host'
 import { preloadView, preloadWhole } from '@hakka/modules/web'
 import { whenIdle } from '@hakka/ui/at-rest.ts'
-import { play, prefetch, stopAudio, unlockOnFirstGesture } from '@hakka/ui/audio.ts'
+import { play, stopAudio, unlockOnFirstGesture } from '@hakka/ui/audio.ts'
 import { playSequence } from '@hakka/ui/sequence.ts'
 import { signal } from '@hakka/ui/signals.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { api } from '../../app/api.ts'
 import { useReading } from '../../app/container/reading.ts'
 import type { ContainerState } from '../../app/container/use-container.ts'
-import { fetchFaces, fetchFiles, savesData, soundsIn } from '../../app/fetch-ahead.ts'
+import { fetchEach, fetchFaces, fetchFiles, savesData, soundsIn } from '../../app/fetch-ahead.ts'
 import { judgeSpeech } from '../../app/judge.ts'
 import { explain } from '../../app/lookup/explain.ts'
 import { openLookup } from '../../app/lookup/request.ts'
@@ -109,11 +109,15 @@ function useSounds(module: LessonModule | undefined, next: LessonModule | undefi
   useEffect(() => unlockOnFirstGesture(), [])
   useEffect(() => {
     if (!module) return
+    const off = new AbortController()
     whenIdle(() => {
-      for (const url of soundsIn(module.content)) prefetch({ url })
       if (next) void preloadView(next.type)
     })
-    return () => stopAudio()
+    void fetchEach(soundsIn(module.content), off)
+    return () => {
+      off.abort()
+      stopAudio()
+    }
   }, [module, next])
 }
 
@@ -127,14 +131,18 @@ function usePreparedLesson(modules: readonly LessonModule[]): void {
     if (savesData()) return
     const off = new AbortController()
     async function prepare(): Promise<void> {
-      for (const { type, content } of modules) {
+      // Code first: without it nothing is seen of a lesson, while a picture that lacks is one picture.
+      for (const { type } of modules) {
         if (off.signal.aborted) return
         await new Promise<void>(whenIdle)
         await preloadWhole(type)
+      }
+      await loadEnd().catch(() => {})
+      for (const { content } of modules) {
+        if (off.signal.aborted) return
         await fetchFiles(content, off)
         await fetchFaces(content)
       }
-      await loadEnd().catch(() => {})
     }
     const waiting = new AbortController()
     const begin = () => {
