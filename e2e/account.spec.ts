@@ -48,6 +48,21 @@ test('a logout that does not get through says so, and is tried again', async ({ 
   await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
 })
 
+test.describe('on a phone', () => {
+  test.use({ role: 'student', own: true, viewport: { width: 390, height: 844 } })
+  test('what says that a logout did not get through can be pressed', async ({ page }) => {
+    await open(page, '/')
+    await page.route('**/api/logout', (route) => route.abort())
+    await page.getByRole('button', { name: '選單' }).click()
+    await page.getByRole('button', { name: '登出' }).click()
+    const again = page.getByRole('button', { name: '再試一次' })
+    await expect(again).toBeVisible()
+    await page.unrouteAll()
+    await again.click()
+    await expect.poll(async () => (await (await page.request.get('/api/my/id')).json()).data.id).toBeNull()
+  })
+})
+
 test('the session cookie is out of reach of scripts, changes at login and dies at logout', async ({
   page,
 }) => {

@@ -31,6 +31,11 @@ export function MobileMenu({ visitor }: { visitor: Visitor }) {
       : []),
     ...(mayOpenDesk(visitor) ? [{ to: '/admin', label: '編輯後台' }] : []),
   ]
+  // What is said where it does not get through stands below the drawer, where nothing could be pressed.
+  const leave = (go: () => Promise<void>) => {
+    setOpen(false)
+    void go()
+  }
   return (
     <div className="lg:hidden">
       <IconButton label="選單" kind="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -63,7 +68,7 @@ export function MobileMenu({ visitor }: { visitor: Visitor }) {
             <button
               type="button"
               className={buttonClass({ kind: 'outline', block: true })}
-              onClick={() => void changePupilNow()}
+              onClick={() => leave(changePupilNow)}
             >
               <UsersRound aria-hidden="true" />
               換人
@@ -73,7 +78,7 @@ export function MobileMenu({ visitor }: { visitor: Visitor }) {
             <button
               type="button"
               className={buttonClass({ kind: 'ghost', block: true })}
-              onClick={() => void logOutNow()}
+              onClick={() => leave(logOutNow)}
             >
               登出
             </button>

@@ -14,7 +14,7 @@ async function go(way: 'leave' | 'changePupil'): Promise<void> {
     toast({
       type: 'error',
       title: '還沒有登出',
-      body: '帳號還開著，請再試一次。',
+      body: '帳號還開著。',
       action: { label: '再試一次', run: () => void go(way) },
     })
   }
