@@ -21,6 +21,8 @@ export default defineConfig(({ command }) => ({
   // The manifest tells the checks which file holds which module type.
   build: {
     assetsInlineLimit: 0,
+    // What is sent is compressed and weighed afterwards.
+    reportCompressedSize: false,
     manifest: true,
     modulePreload: { resolveDependencies: fetchedAlong },
   },
