@@ -2,7 +2,7 @@ import { games } from '@hakka/games/server'
 import { gameViews } from '@hakka/games/web'
 import { beforeEach, expect as expectValue, test, vi } from 'vitest'
 import { page as own } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { finger, type Hand, mouse } from '../support/hands.ts'
 import { expectNoFindings } from './axe.ts'
 import { playsFaster } from './faster.ts'
@@ -168,6 +168,26 @@ test('both houses are opened by keys alone', async () => {
   holds(play)
   // At the first window and at the end of each house.
   expectValue(play.onSave.mock.calls.map(([{ quizData }]) => quizData.flips.length)).toEqual([1, 9, 29])
+})
+
+test('the house keeps its size whatever is said above it', async () => {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [820, 1180],
+  ] as const) {
+    await own.viewport(width, height)
+    await begin(true)
+    await passesSign(finger().press)
+    await expect(windowAt(8)).toBeVisible()
+    const house = () => JSON.stringify(document.querySelector('.windows-grid')?.getBoundingClientRect())
+    const before = house()
+    const words = document.querySelector('.windows-bubble > span')
+    if (!words) throw new Error('nothing is said')
+    words.append('記住位置，窗戶快關了。'.repeat(3))
+    expectValue(house()).toBe(before)
+    await cleanup()
+  }
 })
 
 test('it is practised by touch on a phone: without a clock', async () => {

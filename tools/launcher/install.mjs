@@ -21,10 +21,10 @@ export async function install() {
     if (isInstalled()) return '已是最新'
     const whole = isWhole()
     if (!whole) {
-      await run(npmCommand(NPM_ARGS), {
-        env: process.env,
-        sentence: '無法安裝相依套件，請確認網路與 npm 的設定',
-      })
+      const given = { env: process.env, sentence: '無法安裝相依套件，請確認網路與 npm 的設定' }
+      // What npm knows already it need not ask for again, a quarter of the time; where it knows too little, it asks.
+      const asked = () => run(npmCommand(NPM_ARGS), given)
+      await run(npmCommand([...NPM_ARGS, '--prefer-offline']), given).catch(asked)
     }
     if (!existsSync(node))
       throw new Failure(`npm 沒有裝好 Node.js：找不到 ${node}。請刪除 node_modules 後再試一次。`)

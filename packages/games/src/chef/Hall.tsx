@@ -2,6 +2,7 @@ import { cx } from '@hakka/ui/cx.ts'
 import { Check, Clock, Coins, Users, Volume2, X } from 'lucide-react'
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { effect } from '#kit/sounds.tsx'
+import { useLater } from '#kit/use-later.tsx'
 import { Guest } from './Guest.tsx'
 import { Name } from './Name.tsx'
 import { type ChefPlay, leftText } from './play.ts'
@@ -57,7 +58,11 @@ export const Hall = memo(function Hall({
   lantern: RefObject<HTMLImageElement | null>
 }) {
   const looks = useMemo(() => looksOf(deal.orders), [deal])
-  const dishes = dishesOf(content, deal, at)
+  // Three pictures: the guest, what is said, and last the bar with the queue. In one they would hold a slow phone.
+  const scene = useMemo(() => ({ at, said, revenue, completed }), [at, said, revenue, completed])
+  const order = useLater(scene)
+  const rest = useLater(order)
+  const dishes = dishesOf(content, deal, order.at)
   const mood = said ? (said.right ? 'happy' : 'angry') : speaking ? 'talk' : 'calm'
   return (
     <div className="chef-hall">
@@ -76,12 +81,12 @@ export const Hall = memo(function Hall({
             <Coins size={20} aria-hidden="true" />
             營業額
           </dt>
-          <dd key={revenue} className="chef-pop">
-            {revenue.toLocaleString('zh-TW')} <small>元</small>
+          <dd key={rest.revenue} className="chef-pop">
+            {rest.revenue.toLocaleString('zh-TW')} <small>元</small>
           </dd>
-          {said?.right && (
+          {rest.said?.right && (
             <dd className="chef-plus" aria-hidden="true">
-              +{said.paid}
+              +{rest.said.paid}
             </dd>
           )}
         </div>
@@ -98,7 +103,7 @@ export const Hall = memo(function Hall({
             完成客人
           </dt>
           <dd>
-            {completed} <small>位</small>
+            {rest.completed} <small>位</small>
           </dd>
         </div>
       </dl>
@@ -111,15 +116,15 @@ export const Hall = memo(function Hall({
           <img src="/images/events/chef-huff.svg" alt="" width={60} height={60} className="chef-huff" />
         )}
       </div>
-      <div data-lesson="order" className={cx('chef-order', said && 'said')} inert={inertOrder}>
-        {said ? (
+      <div data-lesson="order" className={cx('chef-order', order.said && 'said')} inert={inertOrder}>
+        {order.said ? (
           <Verdict
             dishes={dishes}
             isSilent={isSilent}
             hear={hear}
             dialectId={dialectId}
-            right={said.right}
-            paid={said.paid}
+            right={order.said.right}
+            paid={order.said.paid}
           />
         ) : (
           <Order
@@ -132,10 +137,10 @@ export const Hall = memo(function Hall({
         )}
       </div>
       <ol className="chef-queue" aria-label="排隊的客人">
-        {deal.orders.slice(at + 1, at + QUEUE).map(({ icon }, index) => (
+        {deal.orders.slice(rest.at + 1, rest.at + QUEUE).map(({ icon }, index) => (
           <li key={icon}>
             <span className="sr-only">{`第 ${index + 2} 位客人`}</span>
-            <Guest look={looks[at + index + 1] ?? LOOK} mood="calm" />
+            <Guest look={looks[rest.at + index + 1] ?? LOOK} mood="calm" />
             <i aria-hidden="true">…</i>
           </li>
         ))}

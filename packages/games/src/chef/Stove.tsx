@@ -1,7 +1,8 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { cx } from '@hakka/ui/cx.ts'
 import { BookOpen, Check, Trash2 } from 'lucide-react'
-import { type CSSProperties, memo, type RefObject } from 'react'
+import { type CSSProperties, memo, type RefObject, useMemo } from 'react'
+import { useLater } from '#kit/use-later.tsx'
 import type { ChefContent } from './content.ts'
 import { Name } from './Name.tsx'
 import { recipeOf } from './play.ts'
@@ -54,25 +55,26 @@ export const Stove = memo(function Stove({
 }) {
   const dish = dishOf(content, ready)
   const pinned = dishOf(content, shown)
-  const isEmpty = own.length === 0 && !dish
+  // The pot shows what was done, what is written of it comes with the next picture.
+  const told = useLater(useMemo(() => ({ dish, count: own.length, spoiled }), [dish, own, spoiled]))
   return (
     <div className="chef-stove">
-      <div data-lesson="stove" className={cx('chef-fire', dish && 'done')} inert={inert}>
-        {dish ? (
+      <div data-lesson="stove" className={cx('chef-fire', told.dish && 'done')} inert={inert}>
+        {told.dish ? (
           <div className="chef-ready">
             <span className="chef-sign">
               <Check size={20} strokeWidth={3.4} aria-hidden="true" />
             </span>
             <b>煮好了！</b>
-            <Name name={dish.name} dialectId={dialectId} />
+            <Name name={told.dish.name} dialectId={dialectId} />
           </div>
         ) : (
-          <p className={cx('chef-inside', spoiled && 'spoiled')}>
-            {spoiled ? (
+          <p className={cx('chef-inside', told.spoiled && 'spoiled')}>
+            {told.spoiled ? (
               '這樣煮不成喔'
-            ) : own.length > 0 ? (
+            ) : told.count > 0 ? (
               <>
-                鍋裡有 <b>{own.length}</b> 樣
+                鍋裡有 <b>{told.count}</b> 樣
               </>
             ) : (
               '鍋子是空的'
@@ -139,7 +141,7 @@ export const Stove = memo(function Stove({
           )}
         </button>
         <div className="chef-side">
-          {dish ? (
+          {told.dish ? (
             <>
               <Button kind="brand" size="l" onClick={onPlate}>
                 <span>
@@ -152,7 +154,7 @@ export const Stove = memo(function Stove({
           ) : (
             <Button
               kind="ghost"
-              disabled={isEmpty}
+              disabled={told.count === 0}
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => act('clear')}
             >

@@ -1,18 +1,16 @@
 import { Bird } from '@hakka/ui/Bird.tsx'
 import { PinyinLine } from '@hakka/ui/PinyinLine.tsx'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { useLater } from '#kit/use-later.tsx'
 import type { Said } from './say.ts'
 
-/** The bird says how it stands; after a miss a ring runs out until windows can be opened again. */
-export const Bubble = memo(function Bubble({
-  said,
-  dialectId,
-  shut,
-}: {
-  said: Said
-  dialectId: number
-  shut: boolean
-}) {
+/**
+ * The bird says how it stands; after a miss a ring runs out until windows can be opened again. A window opens first, what is
+ * said of it comes with the next picture.
+ */
+export const Bubble = memo(function Bubble(now: { said: Said; dialectId: number; shut: boolean }) {
+  const { dialectId } = now
+  const { said, shut } = useLater(useMemo(() => ({ said: now.said, shut: now.shut }), [now.said, now.shut]))
   const { tone, title, word, text } = said
   return (
     <div className="windows-says">

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Bubble } from './Bubble.tsx'
 import type { Card } from './house.ts'
 import { foundIn, lookOf, stepTo, type WindowsPlay } from './play.ts'
@@ -50,9 +50,7 @@ export function Level({
   pressed.current = onPress
   const press = useCallback((window: number) => pressed.current(window), [])
 
-  // A window opens first; what is said of it and what was found come with the next picture.
-  const [after, opened, telling] = [useDeferredValue(play), useDeferredValue(cards), useDeferredValue(said)]
-  const found = useMemo(() => foundIn(after, opened), [after, opened])
+  const found = useMemo(() => foundIn(play, cards), [play, cards])
 
   const isLit = play.stage === 'lit'
   const lamps = useLamps(isLit, FLOORS[play.level] ?? 1)
@@ -103,7 +101,7 @@ export function Level({
         {`${cards.length} 扇窗，用方向鍵走，Enter 打開`}
       </h1>
       <div className="windows-side">
-        <Bubble said={telling} dialectId={dialectId} shut={after.last?.opened === 'miss'} />
+        <Bubble said={said} dialectId={dialectId} shut={play.last?.opened === 'miss'} />
         <p className="play-keys windows-keys">
           <span>
             <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> 走窗戶
@@ -143,7 +141,7 @@ export function Level({
         </div>
         <img src="/images/events/windows-base.svg" alt="" width={800} height={84} className="windows-base" />
       </div>
-      <Tray found={found} cards={opened} quests={quests} dialectId={dialectId} sound={sound} />
+      <Tray found={found} cards={cards} quests={quests} dialectId={dialectId} sound={sound} />
     </div>
   )
 }

@@ -3,14 +3,15 @@ import { PinyinLine } from '@hakka/ui/PinyinLine.tsx'
 import { SoundButton } from '@hakka/ui/SoundButton.tsx'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
+import { useLater } from '#kit/use-later.tsx'
 import { type Card, TYPES } from './house.ts'
 import { askedIn, type Found } from './play.ts'
 import type { Quest } from './say.ts'
 import { TAGS } from './ui.ts'
 
-/** The words that were found, and as many places as there are still to be found. */
+/** The words that were found, and as many places as there are still to be found: after the window and the bird. */
 export const Tray = memo(function Tray({
-  found,
+  found: now,
   cards,
   quests,
   dialectId,
@@ -22,6 +23,7 @@ export const Tray = memo(function Tray({
   dialectId: number
   sound: boolean
 }) {
+  const found = useLater(useLater(now))
   const words = found.filter(({ quest }) => quest > 0)
   const { words: count, ghosts: hasGhosts } = askedIn(cards)
   const whole = words.filter((own) => own.whole).length

@@ -49,7 +49,7 @@ export default function MyLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-4">
       <Breadcrumbs crumbs={[{ label: '個人專區', to: '/my/dashboard' }, ...crumbsOf(pathname)]} />
-      <div className={isTest ? 'sr-only' : 'mt-2 flex items-center gap-4'}>
+      <div className={isTest ? 'my-who sr-only' : 'my-who mt-2 flex items-center gap-4'}>
         <span
           aria-hidden="true"
           className="inline-flex size-16 flex-none items-center justify-center rounded-full bg-brand font-reading text-32 text-white"
