@@ -124,8 +124,9 @@ const alone = (report, env) => ({
 const isSerial = (file) => readFileSync(join(root, 'e2e', file), 'utf8').includes('.serial(')
 const standing = ({ file, titles }) => ({ file, titles: isSerial(file) ? [] : titles })
 
-/** What the gate, and of views who changed something, try of random inputs and plays; `npm run test:full` tries their usual number. */
+/** How much the gate, and of views who changed something, try of random inputs and plays; and `npm run test:full`. */
 const GATE_RUNS = '7'
+const FULL_RUNS = '20'
 
 const UNHANDLED = fileURLToPath(new URL('unhandled.mjs', import.meta.url))
 
@@ -144,7 +145,7 @@ function vitest(args, report, kept, fewRuns) {
   return {
     commands: [run(args, report)],
     env: {
-      ...(fewRuns ? { FUZZ_RUNS: GATE_RUNS } : {}),
+      FUZZ_RUNS: fewRuns ? GATE_RUNS : FULL_RUNS,
       VITEST_KEPT: JSON.stringify(kept),
       VITEST_UNHANDLED_FILE: unhandledBeside(report),
     },

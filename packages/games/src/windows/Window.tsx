@@ -1,6 +1,7 @@
 import { formatPinyin } from '@hakka/hakka/pinyin'
 import { Check, Volume2, X } from 'lucide-react'
 import { memo } from 'react'
+import { useLater } from '#kit/use-later.tsx'
 import type { Card } from './house.ts'
 import type { Look } from './play.ts'
 import type { Quest } from './say.ts'
@@ -30,7 +31,8 @@ export const Window = memo(function Window(props: WindowProps) {
   const { place, card, quest, look, lamp, here, onPress, onHere } = props
   const no = place + 1
   const isOpen = look !== 'shut'
-  const sill = look === 'right' ? SILLS[card.type] : undefined
+  // What stands on the sill comes with the picture after its lamp.
+  const sill = useLater(look) === 'right' && look === 'right' ? SILLS[card.type] : undefined
   return (
     <li>
       <button

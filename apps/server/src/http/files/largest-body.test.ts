@@ -73,7 +73,7 @@ async function expectModest(act: () => Promise<unknown>, bytes: number, what: st
 const MB = 1024 * 1024
 
 /** Whether this is `npm run fuzz`: how cost grows is measured there, of each call and shape, over and over. */
-const isWhole = process.env.FUZZ_RUNS !== undefined
+const isWhole = Number(process.env.FUZZ_RUNS ?? 0) >= 200
 /** What a body may take of a core: the largest takes a fiftieth of it, and one that costs by its square, minutes. */
 const MOST_MS = 1_000
 /** Every so manyth call is sent all shapes, the others three in their turn. */
