@@ -100,6 +100,7 @@ test('a second teacher comes by her link and sees the report; taken out, she see
   await openRoll(teacher, own)
   await press(teacher, 'button', '移除協同教師饒老師')
   const asked = teacher.getByRole('dialog', { name: '移除協同教師饒老師？' })
+  await expect(asked).toBeVisible()
   await teacher.keyboard.press('Escape')
   await expect(asked).toBeHidden()
   await press(teacher, 'button', '移除協同教師饒老師')
@@ -175,6 +176,7 @@ test('with another link the old one says 無效連結 to a pupil, the new one le
   const code = (await dialog.locator('.font-mono').textContent()) ?? ''
   await dialog.getByRole('button', { name: '換一組連結' }).press('Enter')
   const asked = teacher.getByRole('dialog', { name: '換一組邀請連結？' })
+  await expect(asked).toBeVisible()
   await teacher.keyboard.press('Escape')
   await expect(asked).toBeHidden()
   await expect(field).toHaveValue(before)

@@ -42,6 +42,7 @@ test('the kitchen opens after its lesson, the house after its sign, and leaving 
   await expect(page).toHaveURL(/\/events$/)
   await page.getByRole('link', { name: '秋夜點燈大拆窗：先玩玩看' }).click()
   await page.getByRole('button', { name: '開始', exact: true }).click()
+  await expect(page.getByLabel(/^第 1 句，共/)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '馬上開始' }).click()
   await page.locator('[data-window="0"]').click()

@@ -156,7 +156,8 @@ test('a sentence has the width there is, and what is looked up lies upon nothing
     await page.keyboard.press('Enter')
     await expect(lookup(page).getByRole('heading', { name: '弓蕉' }).first()).toBeVisible()
     expect(await brokenEarly(page), `${at}，開著查詞`).toEqual([])
-    expect(await covered(page), `${at}，開著查詞`).toEqual([])
+    // Once the panel has come to its place.
+    await expect.poll(() => covered(page), `${at}，開著查詞`).toEqual([])
     // By keyboard it comes into sight, and nothing lies upon it.
     await page.evaluate(() => scrollTo(0, 0))
     await save.focus()

@@ -128,6 +128,14 @@ test('it counts from three to one before anything can be pressed', async () => {
   await expect.poll(() => document.querySelector('.chef-strip')?.matches('[inert]')).toBe(false)
 })
 
+test('faces of guests and what bursts are read before they are wanted', async () => {
+  vi.useRealTimers()
+  await shown()
+  const asked = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => /chef-(guest|coins|huff|burst)/.test(name))
+  await expect.poll(() => new Set(asked().map(({ name }) => name)).size).toBe(19)
+})
+
 test('what is tapped in the moment in which the kitchen opens is in the pot, at its time', async () => {
   vi.useFakeTimers({ toFake: [...toFake] })
   await page.viewport(1280, 900)

@@ -179,6 +179,8 @@ test('the house keeps its size whatever is said above it', async () => {
     await own.viewport(width, height)
     await begin(true)
     await passesSign(finger().press)
+    // The bird speaks when all windows are there.
+    await expect(page.locator('.windows-bubble')).toBeVisible()
     await expect(windowAt(8)).toBeVisible()
     const house = () => JSON.stringify(document.querySelector('.windows-grid')?.getBoundingClientRect())
     const before = house()

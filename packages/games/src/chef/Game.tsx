@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { GameBar } from '#kit/GameBar.tsx'
 import { LeaveDialog } from '#kit/LeaveDialog.tsx'
 import { effect } from '#kit/sounds.tsx'
+import { usePictures } from '#kit/use-pictures.tsx'
 import { useReferee } from '#kit/use-referee.tsx'
 import { useSound } from '#kit/use-sound.tsx'
 import type { GameProps } from '#kit/view.ts'
@@ -10,6 +11,7 @@ import { KitchenView } from './KitchenView.tsx'
 import { logOf, PRACTICE_GUESTS } from './play.ts'
 import { type ChefDeal, COUNTDOWN_MS, LIMIT_MS, TIME_UP_MS } from './rules.ts'
 import { type ChefState, type ChefTold, grown } from './steps.ts'
+import { LATER_PICTURES } from './ui.ts'
 import { useKitchen } from './use-kitchen.tsx'
 
 /** 3-2-1, the three minutes, and 時間到. */
@@ -27,6 +29,7 @@ export default function Chef(props: GameProps<ChefContent, ChefDeal, ChefState, 
   const isOpen = stage === 'open'
   const sound = useSound(3, isOpen && !leaving)
   const kitchen = useKitchen({ content, deal, practice }, { open: isOpen, sound: sound.on, now, ask })
+  usePictures(LATER_PICTURES)
   const ended = useRef(onEnd)
   ended.current = onEnd
   const close = useRef(kitchen.close)

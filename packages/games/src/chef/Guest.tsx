@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Look } from './ui.ts'
+import { guestPicture, type Look, type Mood } from './ui.ts'
 
 /** Drawn over the picture of a person, in its own measure. */
 const THINGS = {
@@ -41,22 +41,10 @@ const THINGS = {
 }
 
 /** A guest: one of twenty looks, in a mood. */
-export const Guest = memo(function Guest({
-  look: { who, thing },
-  mood,
-}: {
-  look: Look
-  mood: 'calm' | 'talk' | 'happy' | 'angry'
-}) {
+export const Guest = memo(function Guest({ look: { who, thing }, mood }: { look: Look; mood: Mood }) {
   return (
     <span className="chef-guest" aria-hidden="true">
-      <img
-        src={`/images/events/chef-guest-${who}-${mood}.svg`}
-        alt=""
-        width={120}
-        height={132}
-        draggable={false}
-      />
+      <img src={guestPicture(who, mood)} alt="" width={120} height={132} draggable={false} />
       {thing && (
         <svg viewBox="0 0 120 132" aria-hidden="true">
           {THINGS[thing]}

@@ -18,10 +18,23 @@ export const TIERS: readonly { name: string; says: string; from: string; picture
 export const tierText = (tier: ChefTier) => TIERS[tier] ?? { name: '', says: '', from: '', picture: 'low' }
 
 const PEOPLE = ['grandma', 'boy', 'girl', 'grandpa'] as const
+const MOODS = ['calm', 'talk', 'happy', 'angry'] as const
 const THINGS = [null, 'flower', 'glasses', 'scarf', 'hat'] as const
 
+export type Mood = (typeof MOODS)[number]
+type Person = (typeof PEOPLE)[number]
+
+const pictureOf = (name: string) => `/images/events/chef-${name}.svg`
+export const guestPicture = (who: Person, mood: Mood) => pictureOf(`guest-${who}-${mood}`)
+
+/** What is drawn only when something has happened. */
+export const LATER_PICTURES: readonly string[] = [
+  ...MOODS.flatMap((mood) => PEOPLE.map((who) => guestPicture(who, mood))),
+  ...['steam', 'burst', 'coins', 'huff'].map(pictureOf),
+]
+
 export interface Look {
-  who: (typeof PEOPLE)[number]
+  who: Person
   thing: (typeof THINGS)[number]
 }
 

@@ -2,13 +2,14 @@ import { stopAudio } from '@hakka/ui/audio.ts'
 import { useEffect, useRef, useState } from 'react'
 import { GameBar } from '#kit/GameBar.tsx'
 import { LeaveDialog } from '#kit/LeaveDialog.tsx'
+import { usePictures } from '#kit/use-pictures.tsx'
 import { playVoice, useSound } from '#kit/use-sound.tsx'
 import { Level } from './Level.tsx'
 import { Pass } from './Pass.tsx'
 import { askedIn, cardsOf, foundIn, questsIn } from './play.ts'
 import { Scene } from './Scene.tsx'
 import { type Quest, said } from './say.ts'
-import { LEVELS } from './ui.ts'
+import { LATER_PICTURES, LEVELS } from './ui.ts'
 import { usePlay, type WindowsProps } from './use-play.tsx'
 
 /** 窗戶拆一拆: a word is behind three windows, in Hakka, in Chinese and as a sound; who finds all of them lights the house. */
@@ -23,6 +24,7 @@ export default function Windows(props: WindowsProps) {
   const { quests } = content
   const questOf = (window: number) => quests.find(({ no }) => no === cards[window]?.quest)
 
+  usePictures(LATER_PICTURES)
   useEffect(() => stopAudio, [])
   useEffect(() => {
     if (!sound.on) stopAudio()

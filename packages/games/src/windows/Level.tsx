@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLater } from '#kit/use-later.tsx'
 import { Bubble } from './Bubble.tsx'
 import type { Card } from './house.ts'
 import { foundIn, lookOf, stepTo, type WindowsPlay } from './play.ts'
@@ -56,6 +57,8 @@ export function Level({
   const lamps = useLamps(isLit, FLOORS[play.level] ?? 1)
   const shown = useGrown(cards.length, WINDOWS_A_PICTURE)
   useWindowSize(list, shown > 0)
+  // The bird speaks once all windows are there: a house that arrives is enough to draw.
+  const isThere = useLater(shown === cards.length, false)
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
@@ -101,7 +104,11 @@ export function Level({
         {`${cards.length} 扇窗，用方向鍵走，Enter 打開`}
       </h1>
       <div className="windows-side">
-        <Bubble said={said} dialectId={dialectId} shut={play.last?.opened === 'miss'} />
+        {isThere ? (
+          <Bubble said={said} dialectId={dialectId} shut={play.last?.opened === 'miss'} />
+        ) : (
+          <div className="windows-says" />
+        )}
         <p className="play-keys windows-keys">
           <span>
             <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> 走窗戶

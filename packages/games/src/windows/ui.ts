@@ -10,6 +10,16 @@ export const TAGS = {
   ghost: '搗蛋鬼',
 } as const
 
+/** What is drawn only when something has happened. */
+export const LATER_PICTURES: readonly string[] = [
+  'ghost',
+  'sill-flower',
+  'sill-cat',
+  'sill-lantern',
+  'house-9-lit',
+  'house-20',
+].map((name) => `/images/events/windows-${name}.svg`)
+
 export const SCENE = [
   { title: '九扇窗，三個詞', text: '同一個詞的三扇窗都打開，燈就亮了。' },
   { title: `${WINDOWS_MAX} 扇窗，六個詞`, text: '還躲著兩個搗蛋鬼，要一起抓。' },
