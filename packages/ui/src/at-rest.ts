@@ -11,6 +11,19 @@ export function whenIdle(run: () => void): void {
   else setTimeout(run, 200)
 }
 
+/** Does something with one after the other, each once the page has come to rest, until it is called off. */
+export async function eachWhenIdle<T>(
+  all: readonly T[],
+  act: (one: T) => void,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  for (const one of all) {
+    await new Promise<void>(whenIdle)
+    if (signal.aborted) return
+    act(one)
+  }
+}
+
 let rested: Promise<void> | undefined
 
 /** When the page has come to rest for the first time, or somebody uses it before that; at once on the server. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '@hakka/ui/at-rest.ts'
+import { eachWhenIdle } from '@hakka/ui/at-rest.ts'
 import { prefetch } from '@hakka/ui/audio.ts'
 
 const STORED_SOUND = /^\/files\/[^/]+\.(mp3|m4a|ogg|wav)$/
@@ -18,13 +18,8 @@ export const soundsIn = (content: unknown): string[] => textsIn(content, STORED_
  * Asks for files while the page rests, one at a time: to ask for all of them at once holds a small tablet for a tenth of
  * a second.
  */
-export async function fetchEach(urls: readonly string[], { signal }: { signal: AbortSignal }): Promise<void> {
-  for (const url of urls) {
-    await new Promise<void>(whenIdle)
-    if (signal.aborted) return
-    prefetch({ url })
-  }
-}
+export const fetchEach = (urls: readonly string[], off: { signal: AbortSignal }): Promise<void> =>
+  eachWhenIdle(urls, (url) => prefetch({ url }), off)
 
 /** The same of the sounds and pictures of a content; films are too large to be fetched ahead. */
 export const fetchFiles = (content: unknown, off: { signal: AbortSignal }): Promise<void> =>

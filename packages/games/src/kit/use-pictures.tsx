@@ -1,4 +1,4 @@
-import { whenIdle } from '@hakka/ui/at-rest.ts'
+import { eachWhenIdle } from '@hakka/ui/at-rest.ts'
 import { useEffect } from 'react'
 
 /**
@@ -8,19 +8,12 @@ import { useEffect } from 'react'
  */
 export function usePictures(urls: readonly string[]): void {
   useEffect(() => {
-    let isOver = false
+    const off = new AbortController()
     // As long as it is kept, whoever shows the same picture has it read.
     const kept: HTMLImageElement[] = []
-    async function read() {
-      for (const src of urls) {
-        await new Promise<void>(whenIdle)
-        if (isOver) return
-        kept.push(Object.assign(new Image(), { src }))
-      }
-    }
-    void read()
+    void eachWhenIdle(urls, (src) => void kept.push(Object.assign(new Image(), { src })), off)
     return () => {
-      isOver = true
+      off.abort()
       kept.length = 0
     }
   }, [urls])

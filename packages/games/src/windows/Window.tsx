@@ -32,7 +32,7 @@ export const Window = memo(function Window(props: WindowProps) {
   const no = place + 1
   const isOpen = look !== 'shut'
   // What stands on the sill comes with the picture after its lamp.
-  const sill = useLater(look) === 'right' && look === 'right' ? SILLS[card.type] : undefined
+  const sill = useLater(look) === 'right' ? SILLS[card.type] : undefined
   return (
     <li>
       <button
