@@ -158,6 +158,12 @@ export async function opensAnew(): Promise<void> {
   await opensLesson(shownNow.lesson, shownNow.at)
 }
 
+/** The next lesson is opened by somebody else: nothing is kept, nor written by the page that is left. */
+export async function anotherLearner(): Promise<void> {
+  await cleanup()
+  localStorage.clear()
+}
+
 /** Shows the demo's first module of a type in its lesson, on a desk unless the size says otherwise. */
 export async function opensFirst(type: string, [width, height] = DESK): Promise<Played> {
   await page.viewport(width, height)

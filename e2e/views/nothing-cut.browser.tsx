@@ -7,10 +7,11 @@ import { answerOne, placeOne } from '../support/place-one.ts'
 import { openRound } from '../support/players/round.ts'
 import { cutIn, outOfSight } from './cut-in.ts'
 import { largestInDemo } from './demo.ts'
-import { inPage } from './in-page.ts'
-import { opensFirst, opensModules } from './lesson.tsx'
+import { clicksThemselves, inPage } from './in-page.ts'
+import { anotherLearner, opensFirst, opensModules } from './lesson.tsx'
 
 const page = inPage()
+clicksThemselves()
 const SCREENS = [
   [1366, 768],
   [820, 1180],
@@ -25,8 +26,7 @@ async function expectWhole(what: string): Promise<void> {
 
 test.each(EXERCISES)('%s: nothing is cut, as it is asked and as it is told', async (type) => {
   for (const size of SCREENS) {
-    // Each screen is another learner's.
-    localStorage.clear()
+    await anotherLearner()
     await opensFirst(type, size)
     await expectWhole(`${size.join(' × ')}，出題`)
     await answerOne(page)
@@ -87,7 +87,7 @@ test.each(PLACED)('%s: nothing is cut, however often it is answered', async (typ
   const bar = page.getByRole('region', { name: '作答' })
   let submitted = 0
   for (const size of SCREENS) {
-    localStorage.clear()
+    await anotherLearner()
     await opensFirst(type, size)
     for (let turn = 1; turn <= 5; turn++) {
       if (SORTED.includes(type)) await placeOne(page, bar)
@@ -114,7 +114,7 @@ test.each(['listen', 'pairs', 'clear', 'name', 'maze'])(
       return said
     }
     for (const size of SCREENS) {
-      localStorage.clear()
+      await anotherLearner()
       await opensFirst('word_games', size)
       await expectWhole(`${size.join(' × ')}，選遊戲`)
       await page.locator(`[data-choose="${game}"]`).click()

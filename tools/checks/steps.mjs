@@ -93,7 +93,10 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
       after: ['demo', 'unit', 'view', 'types-drawn', 'http'],
       sound: quiet,
       needs: ['build', 'chromium'],
-      ...playwright('playwright.config.ts', [...specs, ...leftOut], browserReport, demo),
+      ...playwright('playwright.config.ts', [...specs, ...leftOut], browserReport, {
+        ...demo,
+        ...(full ? { E2E_WHOLE: '1' } : {}),
+      }),
     },
     alone(aloneReport, demo),
   ]

@@ -14,13 +14,17 @@ export const growthOf = (act: () => Promise<unknown>): Promise<number> => mostOf
 
 /**
  * Bytes of the heap, buffers among it, that `act` held on to at once at most, whenever the collector would have come.
- * It is called only where more than `within` lies there: each time costs as much as all that the process holds.
+ * It is called only where `within` or more lies there: each time costs as much as all that the process holds.
  */
 export const heldBy = (act: () => Promise<unknown>, within: number): Promise<number> =>
   mostOf(act, (before) => {
     // Buffers are let go by a sweep after the collection that found them, which another thread may still be at.
-    for (let tried = 0; tried < COLLECTIONS && held() - before > within; tried++) collect()
-    return held()
+    let now = held()
+    for (let tried = 0; tried < COLLECTIONS && now - before >= within; tried++) {
+      collect()
+      now = held()
+    }
+    return now
   })
 
 /** What is held after so many is held. */

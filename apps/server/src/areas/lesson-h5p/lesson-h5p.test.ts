@@ -195,6 +195,9 @@ describe('a hostile H5P file takes nothing in', () => {
   const content = (value: unknown) => withFiles({ 'content/content.json': strToU8(JSON.stringify(value)) })
   const card = (text: string, more: object = {}) => content({ dialogs: [{ text, answer: 'x', ...more }] })
 
+  /** Not packed: what has nothing in it takes seconds ten thousand times. */
+  const EMPTY: Zippable[string] = [new Uint8Array(), { level: 0 }]
+
   const CASES: [string, () => Uint8Array, RegExp][] = [
     ['a script beside its content', () => withFiles({ 'content/evil.js': strToU8('x') }), /有程式或網頁/],
     ['a page', () => withFiles({ 'content/images/a.html': strToU8('x') }), /有程式或網頁/],
@@ -225,9 +228,7 @@ describe('a hostile H5P file takes nothing in', () => {
       '10,000 files',
       () =>
         withFiles(
-          Object.fromEntries(
-            Array.from({ length: 10_000 }, (_, no) => [`content/${no}.png`, new Uint8Array()]),
-          ),
+          Object.fromEntries(Array.from({ length: 10_000 }, (_, no) => [`content/${no}.png`, EMPTY])),
         ),
       /檔案太多/,
     ],
