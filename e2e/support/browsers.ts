@@ -121,9 +121,7 @@ async function cleanTab(
   await tab.unrouteAll()
   // A form with unsaved texts asks whether it may be left.
   tab.on('dialog', (dialog) => dialog.accept())
-  // Where the test's last press leads may come in between: what it saved is there before its page goes on.
-  const leave = () => tab.goto(anchorUrl)
-  await leave().catch(leave)
+  await leave(tab, anchorUrl)
   // Nothing of the next page lies under it.
   await tab.mouse.move(-1, -1)
   tab.removeAllListeners('dialog')
@@ -132,6 +130,23 @@ async function cleanTab(
     window.name = ''
   })
   if (viewport) await tab.setViewportSize(viewport)
+}
+
+const TRIES = 4
+
+/**
+ * Goes away from a test's last page. Where its last press leads may come in between, since what it saved is there before
+ * its page goes on; and then the way that was broken off may do so itself.
+ */
+async function leave(tab: Page, url: string): Promise<void> {
+  for (let left = TRIES - 1; ; left--) {
+    try {
+      await tab.goto(url)
+      return
+    } catch (error) {
+      if (left === 0) throw error
+    }
+  }
 }
 
 /** Closes one: it failed, and the next test should not begin with what is left of that. */

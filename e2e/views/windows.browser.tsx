@@ -192,6 +192,28 @@ test('the house keeps its size whatever is said above it', async () => {
   }
 })
 
+test('of windows that change together the one that was pressed is first, each in a picture of its own', async () => {
+  await own.viewport(390, 844)
+  const play = await begin(true)
+  await passesSign(finger().press)
+  await expect(windowAt(8)).toBeVisible()
+  const [[one = 0, two = 0, last = 0] = []] = kinds(play.levels[0])
+  const press = (window: number) => finger().press(windowAt(window))
+  for (const window of [one, two]) await opens(window, () => press(window))
+  const pictures: string[] = []
+  const house = document.querySelector('.windows-grid')
+  if (!house) throw new Error('there is no house')
+  const watch = new MutationObserver((changes) => {
+    const changed = new Set(changes.map(({ target }) => Object(target).dataset))
+    pictures.push([...changed].map(({ window, look }) => `${window} ${look}`).join(', '))
+  })
+  watch.observe(house, { subtree: true, attributeFilter: ['data-look'] })
+  await opens(last, () => press(last))
+  for (const window of [one, two]) await expect(windowAt(window)).toHaveAttribute('data-look', 'right')
+  watch.disconnect()
+  expectValue(pictures).toEqual([last, one, two].map((window) => `${window} right`))
+})
+
 test('it is practised by touch on a phone: without a clock', async () => {
   await own.viewport(390, 844)
   const play = await begin(true)

@@ -59,7 +59,7 @@ export function KitchenView({
     if (latest().kitchen.ready !== null) shake(pot.current)
     const after = act('add', no)
     if (!after) return
-    fly(sky.current, [from, pot.current], ingredientOf(content, no)?.image.url, FLY_MS.in)
+    fly(sky.current, [{ src: ingredientOf(content, no)?.image.url, from, to: pot.current }], FLY_MS.in)
     if (after.last?.outcome === 'spoiled') shake(pot.current)
   })
   const plate = useLatest((): void => {
@@ -70,16 +70,15 @@ export function KitchenView({
       return
     }
     const to = tray.current?.children[place] ?? null
-    fly(sky.current, [pot.current, to], dishOf(content, ready)?.image.url, FLY_MS.tray)
+    fly(sky.current, [{ src: dishOf(content, ready)?.image.url, from: pot.current, to }], FLY_MS.tray)
   })
   const serve = useLatest((): void => {
     const images = latest().kitchen.tray.map((no) => dishOf(content, no)?.image.url)
     const places = [...(tray.current?.children ?? [])]
     const after = act('serve')
     if (!after) return
-    images.forEach((url, place) => {
-      fly(sky.current, [places[place] ?? null, guest.current], url, FLY_MS.serve)
-    })
+    const flights = images.map((src, place) => ({ src, from: places[place] ?? null, to: guest.current }))
+    fly(sky.current, flights, FLY_MS.serve)
     if (after.streak > 0 && after.streak % STREAK === 0) swing(lantern.current)
   })
   const choose = useCallback(

@@ -3,7 +3,16 @@ import { glide } from '@hakka/ui/still.ts'
 import { useLatest } from '@hakka/ui/use-latest.ts'
 import { usePointerDrag } from '@hakka/ui/use-pointer-drag.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import { Name } from './Name.tsx'
 import { ingredientOf, type Names } from './ui.ts'
 import { useDrift } from './use-drift.tsx'
@@ -47,6 +56,9 @@ export const Strip = memo(function Strip({
       if (x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom) onAdd(no, null)
     },
   })
+
+  // Where Tab would lead is marked after the press was answered.
+  const goHere = useCallback((place: number) => startTransition(() => setAt(place)), [])
 
   // What lies there keeps what it is given, so that touching one draws no other anew.
   const press = useLatest((event: PointerEvent, no: number) => drag(event, no))
@@ -96,7 +108,7 @@ export const Strip = memo(function Strip({
                 dialectId={dialectId}
                 held={held === no}
                 here={index === at}
-                onHere={setAt}
+                onHere={goHere}
                 onPress={press}
                 onAdd={onAdd}
               />

@@ -2,27 +2,32 @@ import { isStill } from '@hakka/ui/still.ts'
 
 const ARC = 'cubic-bezier(0.3, 0, 0.3, 1)'
 
+/** What flies, from where to where. */
+interface Flight {
+  src: string | undefined
+  from: Element | null
+  to: Element | null
+}
+
 /**
- * A picture flies from one place to another, in a `sky` over everything, and is gone. It starts with the next picture:
- * the tap is answered first, and where things are is asked when all has to be laid out anyway.
+ * Pictures fly from one place to another, in a `sky` over everything, and are gone. They start with the next picture: the
+ * tap is answered first, and where things are is asked when all has to be laid out anyway, once for all of them.
  */
-export function fly(
-  sky: Element | null,
-  [from, to]: readonly [Element | null, Element | null],
-  src: string | undefined,
-  duration: number,
-): void {
-  if (!sky || !from || !to || !src || isStill()) return
+export function fly(sky: Element | null, flights: readonly Flight[], duration: number): void {
+  if (!sky || isStill()) return
   requestAnimationFrame(() => {
-    if (from.isConnected && to.isConnected)
-      flyOver(sky, [from.getBoundingClientRect(), to.getBoundingClientRect()], src, duration)
+    const places = flights.flatMap(({ src, from, to }) =>
+      src && from?.isConnected && to?.isConnected
+        ? [{ src, begin: from.getBoundingClientRect(), end: to.getBoundingClientRect() }]
+        : [],
+    )
+    for (const place of places) flyOver(sky, place, duration)
   })
 }
 
 function flyOver(
   sky: Element,
-  [begin, end]: readonly [DOMRect, DOMRect],
-  src: string,
+  { src, begin, end }: { src: string; begin: DOMRect; end: DOMRect },
   duration: number,
 ): void {
   const size = Math.min(begin.width, begin.height)

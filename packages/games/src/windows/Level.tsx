@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useAtRest, useInTurn } from '#kit/use-in-turn.tsx'
 import { useLater } from '#kit/use-later.tsx'
 import { Bubble } from './Bubble.tsx'
 import type { Card } from './house.ts'
@@ -44,14 +45,27 @@ export function Level({
   onRepeat(): void
 }) {
   const [here, setHere] = useState(0)
+  const isHere = useRef(0)
   const list = useRef<HTMLOListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // Windows keep what they are given, so that opening one draws no other anew.
   const pressed = useRef(onPress)
   pressed.current = onPress
   const press = useCallback((window: number) => pressed.current(window), [])
+  // Where Tab would lead is marked after the press was answered.
+  const goHere = useCallback((window: number) => {
+    isHere.current = window
+    startTransition(() => setHere(window))
+  }, [])
 
   const found = useMemo(() => foundIn(play, cards), [play, cards])
+
+  // The window under the finger first, then those that were waiting for it, then what is said and what was found.
+  const { shown: looks, isWhole } = useInTurn(
+    cards.map((_, window) => lookOf(play, window)),
+    play.last?.window,
+  )
+  const told = useAtRest({ said, found, isMiss: play.last?.opened === 'miss' }, isWhole)
 
   const isLit = play.stage === 'lit'
   const lamps = useLamps(isLit, FLOORS[play.level] ?? 1)
@@ -76,8 +90,8 @@ export function Level({
       if (event.key.startsWith('Arrow') && !isOutside) {
         windowAt(
           list.current?.contains(document.activeElement)
-            ? stepTo(here, event.key, columns(), cards.length)
-            : here,
+            ? stepTo(isHere.current, event.key, columns(), cards.length)
+            : isHere.current,
         )?.focus()
       } else if (digit >= 0 && play.level === 0) {
         windowAt(digit)?.focus()
@@ -105,7 +119,7 @@ export function Level({
       </h1>
       <div className="windows-side">
         {isThere ? (
-          <Bubble said={said} dialectId={dialectId} shut={play.last?.opened === 'miss'} />
+          <Bubble said={told.said} dialectId={dialectId} shut={told.isMiss} />
         ) : (
           <div className="windows-says" />
         )}
@@ -135,12 +149,12 @@ export function Level({
                   card={card}
                   quest={quest}
                   dialectId={dialectId}
-                  look={lookOf(play, place)}
+                  look={looks[place] ?? 'shut'}
                   silent={isSilent(quest)}
                   lamp={place < lamps}
                   here={here === place}
                   onPress={press}
-                  onHere={setHere}
+                  onHere={goHere}
                 />
               )
             })}
@@ -148,7 +162,7 @@ export function Level({
         </div>
         <img src="/images/events/windows-base.svg" alt="" width={800} height={84} className="windows-base" />
       </div>
-      <Tray found={found} cards={cards} quests={quests} dialectId={dialectId} sound={sound} />
+      <Tray found={told.found} cards={cards} quests={quests} dialectId={dialectId} sound={sound} />
     </div>
   )
 }

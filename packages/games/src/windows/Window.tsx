@@ -8,6 +8,8 @@ import type { Quest } from './say.ts'
 import { TAGS } from './ui.ts'
 
 const SILLS = { question_text: 'flower', chinese_text: 'cat', audio_id: 'lantern', ghost: undefined } as const
+/** A reading of more characters is wider than a window of a small phone. */
+const WIDE = 9
 const STATES: Record<Look, string> = { shut: '關著', open: '開著', right: '已配對', wrong: '不是同一組' }
 
 export interface WindowProps {
@@ -101,9 +103,10 @@ function Face({ card, quest, dialectId, silent }: WindowProps) {
     )
   }
   const { text, pinyin } = quest.question_text
+  const said = formatPinyin(pinyin, dialectId, 'marks')
   const reading = (
-    <span lang="hak-Latn-TW" className="window-pinyin">
-      {formatPinyin(pinyin, dialectId, 'marks')}
+    <span lang="hak-Latn-TW" className="window-pinyin" data-long={said.length > WIDE || undefined}>
+      {said}
     </span>
   )
   if (card.type === 'chinese_text')

@@ -12,12 +12,15 @@ export const TAGS = {
 
 /** What is drawn only when something has happened. */
 export const LATER_PICTURES: readonly string[] = [
+  'roof',
+  'base',
   'ghost',
   'sill-flower',
   'sill-cat',
   'sill-lantern',
   'house-9-lit',
   'house-20',
+  'night',
 ].map((name) => `/images/events/windows-${name}.svg`)
 
 export const SCENE = [
