@@ -124,7 +124,8 @@ export const opensWindow = (window: number) =>
         // A press that was taken is seen within some frames: pressed again meanwhile, it would be shut again.
         for (let frame = 0; frame < SEEN_WITHIN && lookOf(window) === 'shut'; frame++)
           await new Promise(requestAnimationFrame)
-        return lookOf(window)
+        // A house comes window after window.
+        return lookOf(window) ?? 'shut'
       },
       { timeout: 20_000, interval: 20 },
     )

@@ -45,7 +45,7 @@ export function Level({
   onRepeat(): void
 }) {
   const [here, setHere] = useState(0)
-  const isHere = useRef(0)
+  const hereNow = useRef(0)
   const list = useRef<HTMLOListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // Windows keep what they are given, so that opening one draws no other anew.
@@ -54,7 +54,7 @@ export function Level({
   const press = useCallback((window: number) => pressed.current(window), [])
   // Where Tab would lead is marked after the press was answered.
   const goHere = useCallback((window: number) => {
-    isHere.current = window
+    hereNow.current = window
     startTransition(() => setHere(window))
   }, [])
 
@@ -90,8 +90,8 @@ export function Level({
       if (event.key.startsWith('Arrow') && !isOutside) {
         windowAt(
           list.current?.contains(document.activeElement)
-            ? stepTo(isHere.current, event.key, columns(), cards.length)
-            : isHere.current,
+            ? stepTo(hereNow.current, event.key, columns(), cards.length)
+            : hereNow.current,
         )?.focus()
       } else if (digit >= 0 && play.level === 0) {
         windowAt(digit)?.focus()

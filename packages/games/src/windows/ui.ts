@@ -10,7 +10,7 @@ export const TAGS = {
   ghost: '搗蛋鬼',
 } as const
 
-/** What is drawn only when something has happened. */
+/** What is drawn only when something has happened; the first thing that happens is that a house comes. */
 export const LATER_PICTURES: readonly string[] = [
   'roof',
   'base',
