@@ -150,6 +150,8 @@ test.describe('on a phone', () => {
     await expect(kept).toHaveText('錄好 0 句，還沒放進課程。')
     await page.getByRole('button', { name: '錄這一句' }).tap()
     await expect(kept).toHaveText('錄好 1 句，還沒放進課程。')
+    // It says 存檔中… until then, and fades from it.
+    await expect(page.getByRole('button', { name: '放進課程' })).toBeVisible()
     await expectNoAxeFindings(page, '錄課程的詞語')
 
     await begun(page, `手機錄的 ${Date.now()}`)

@@ -1,3 +1,4 @@
+import type { Zippable } from 'fflate'
 import { workbookOf } from './workbook.ts'
 
 /** A workbook of one sheet with these rows. */
@@ -24,3 +25,9 @@ export function frames(): Buffer {
   Buffer.from([0xff, 0xfb, 0x90, 0x00]).copy(bytes)
   return bytes
 }
+
+/** Ten thousand files with nothing in them, for a ZIP: as they are, since to pack them takes seconds. */
+export const tenThousandFiles = (pathOf: (no: number) => string): Zippable =>
+  Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, no) => [pathOf(no), [new Uint8Array(), { level: 0 }]]),
+  )
