@@ -2,6 +2,7 @@ import { Dialog } from '@hakka/ui/Dialog.tsx'
 import { useLatest } from '@hakka/ui/use-latest.ts'
 import { BookOpen } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useInTurn } from '#kit/use-in-turn.tsx'
 import { Counter } from './Counter.tsx'
 import type { ChefContent } from './content.ts'
 import { Hall } from './Hall.tsx'
@@ -17,8 +18,9 @@ import type { Kitchen } from './use-kitchen.tsx'
 const FLY_MS = { in: 320, tray: 300, serve: 250 }
 const STREAK = 3
 
-/** A part of the kitchen that a lesson can point at. */
-export type Part = 'order' | 'menu' | 'strip' | 'stove' | 'counter' | 'bar'
+/** The parts of the kitchen that a lesson can point at, in the order in which they open. */
+const PARTS = ['strip', 'stove', 'counter', 'menu', 'order', 'bar'] as const
+export type Part = (typeof PARTS)[number]
 
 /** The whole kitchen, as it is played and as it is taught. */
 export function KitchenView({
@@ -53,7 +55,12 @@ export function KitchenView({
   const guest = useRef<HTMLDivElement>(null)
   const lantern = useRef<HTMLImageElement>(null)
   const sky = useRef<HTMLDivElement>(null)
-  const inert = (part: Part) => !open || (only !== undefined && only !== part)
+  // One part after the other: to open all of it at once would have every piece styled anew in one picture.
+  const { shown: shut } = useInTurn(
+    PARTS.map((part) => !open || (only !== undefined && only !== part)),
+    undefined,
+  )
+  const inert = (part: Part) => shut[PARTS.indexOf(part)] ?? true
 
   const add = useLatest((no: number, from: Element | null): void => {
     if (latest().kitchen.ready !== null) shake(pot.current)

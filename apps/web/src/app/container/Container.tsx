@@ -1,6 +1,7 @@
 import { cx } from '@hakka/ui/cx.ts'
 import { Dialog } from '@hakka/ui/Dialog.tsx'
 import { IconButton } from '@hakka/ui/IconButton.tsx'
+import { useRootMark } from '@hakka/ui/use-root-mark.ts'
 import { PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openLookup } from '../lookup/request.ts'
@@ -70,6 +71,7 @@ export function Container({
   children,
   ...page
 }: ContainerProps) {
+  useRootMark('data-bare')
   const reading = useReading()
   const { slides, item, items, oneScreen } = state
   const panels = usePanels({ slides, exercise: oneScreen, wide: ownBar ?? false, reading })

@@ -1,6 +1,7 @@
 import { DIALECTS } from '@hakka/contract/constants'
 import { TermList, TermWall } from '@hakka/modules/study/classroom_term'
 import { buttonClass } from '@hakka/ui/Button.tsx'
+import { useRootMark } from '@hakka/ui/use-root-mark.ts'
 import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Container } from '../../app/container/Container.tsx'
@@ -42,7 +43,9 @@ export function TermsPage({ dialectId, categories, open, have }: TermsData) {
   const place = { category_id: open.id, dialect_id: dialectId }
   const wallUrl = termsUrl({ ...place, wall: true }, hash)
   const [first] = open.subcategories.slice(state.item)
-  if (query.has('wall') && first)
+  const onWall = query.has('wall') && first !== undefined
+  useRootMark('data-bare', onWall)
+  if (onWall)
     return (
       <div className="container-page bg-page">
         <TermWall

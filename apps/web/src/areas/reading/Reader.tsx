@@ -1,5 +1,6 @@
 import type { OpenBook } from '@hakka/contract/reading'
 import { Live } from '@hakka/ui/early-taps.tsx'
+import { useRootMark } from '@hakka/ui/use-root-mark.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useContainerKeys } from '../../app/container/use-container-keys.ts'
@@ -50,6 +51,7 @@ export function Reader({ book }: { book: OpenBook }) {
   }
   const onSwipe = (by: -1 | 1) => void step(by)
   const swipe = useSwipe({ onSwipe, onTap: bars.show })
+  useRootMark('data-bare')
   useContainerKeys({
     item: onSwipe,
     entry: onSwipe,

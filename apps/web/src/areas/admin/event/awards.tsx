@@ -1,5 +1,6 @@
 import { Button } from '@hakka/ui/Button.tsx'
 import { EmptyState } from '@hakka/ui/EmptyState.tsx'
+import { useRootMark } from '@hakka/ui/use-root-mark.ts'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { TopBar } from '../../../app/container/TopBar.tsx'
@@ -33,6 +34,7 @@ function minguo(iso: string): string {
 
 /** A certificate a page for the first of an event. */
 export default function AwardsPage({ loaderData: { event, winners, today } }: Route.ComponentProps) {
+  useRootMark('data-bare')
   const [count, setCount] = useState(3)
   const back = `/admin/event/results?id=${event.id}`
   return (

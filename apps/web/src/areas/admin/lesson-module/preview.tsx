@@ -1,4 +1,5 @@
 import { Loading } from '@hakka/ui/Loading.tsx'
+import { useRootMark } from '@hakka/ui/use-root-mark.ts'
 import { useEffect, useState } from 'react'
 import { servicesContext } from '../../../app/context.ts'
 import { pageMeta } from '../../../app/meta.ts'
@@ -28,6 +29,7 @@ export default function ModulePreview() {
     document.querySelector('main')?.setAttribute('aria-label', '學生看到的樣子')
     return () => removeEventListener(PREVIEW_SHOWS, hear)
   }, [])
+  useRootMark('data-bare')
   return (
     <div data-level={shown?.levelNo ?? 1} className="preview-page bare-page min-h-dvh bg-page p-4">
       <h1 className="sr-only">學生看到的樣子</h1>

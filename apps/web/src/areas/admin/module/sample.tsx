@@ -1,4 +1,5 @@
 import { HostProvider, ModuleView, moduleItems } from '@hakka/modules/web'
+import { useRootMark } from '@hakka/ui/use-root-mark.ts'
 import { useMemo } from 'react'
 import { useAnnouncer } from '../../../app/container/use-announcer.tsx'
 import { servicesContext } from '../../../app/context.ts'
@@ -24,6 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** One type's sample on a page of its own, without the site around it: the gallery shows it in frames. */
 export default function ModuleSample({ loaderData }: Route.ComponentProps) {
   const { id, name, sample } = loaderData
+  useRootMark('data-bare')
   const { announce, line } = useAnnouncer()
   const host = useSampleHost(loaderData, announce)
   const items = useMemo(() => moduleItems(id, sample).map(({ no }) => no - 1), [id, sample])

@@ -3,6 +3,7 @@ import type { Lesson } from '@hakka/contract/lesson'
 import { Button } from '@hakka/ui/Button.tsx'
 import { Segmented } from '@hakka/ui/Segmented.tsx'
 import { Toggle } from '@hakka/ui/Toggle.tsx'
+import { useRootMark } from '@hakka/ui/use-root-mark.ts'
 import { Printer, RefreshCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
@@ -61,6 +62,7 @@ export default function PrintPage({ loaderData }: Route.ComponentProps) {
 
 /** Word cards or a worksheet of one lesson, as they will stand on paper. */
 function PrintView({ lesson }: { lesson: Lesson }) {
+  useRootMark('data-bare')
   const words = useMemo(() => printWords(lessonVocabulary(modulesOf(lesson))), [lesson])
   const reading = useReading()
   const wish = useWishes()

@@ -1,6 +1,7 @@
 import type { Lesson } from '@hakka/contract/lesson'
 import type { Wall, WallRounds } from '@hakka/modules/host'
 import { lazyTwice } from '@hakka/ui/at-rest.ts'
+import { useRootMark } from '@hakka/ui/use-root-mark.ts'
 import { Suspense, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ItemAnnouncer } from '../../../app/container/ItemAnnouncer.tsx'
@@ -67,6 +68,7 @@ export function WallView({ lesson }: { lesson: Lesson }) {
   }, [host, wall, shows])
   const draw = useDraw()
   const stage = useRef<HTMLDivElement>(null)
+  useRootMark('data-bare')
   useFit(stage)
   const navigate = useNavigate()
   const { at, entry, entries, item, items, slides } = state
