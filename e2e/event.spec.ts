@@ -12,6 +12,7 @@ test('a visitor plays from the menu to the result by keys alone, and sees what w
   await page.getByRole('button', { name: '開始', exact: true }).press('Enter')
   // The story: Enter goes on, Escape skips the rest.
   await expect(page.getByLabel('第 1 句，共 5 句')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('第 2 句，共 5 句')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -34,6 +35,7 @@ test('a visitor plays from the menu to the result by keys alone, and sees what w
     }).toPass()
   }
   await expect(page).toHaveURL(/\/event\/game\/result\?uuid=/)
+  await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/客語|特級/)
   await expect(page.getByText('這次成績還沒有主人')).toBeVisible()
   await expect(page.getByRole('row', { name: /訪客 你/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { afterTimers, openSettled, settled } from './support/page.ts'
+import { afterTimers, open, openSettled, settled } from './support/page.ts'
 import { LESSON } from './support/routes.ts'
 import { test } from './support/test.ts'
 
@@ -27,4 +27,36 @@ for (const path of ['/', '/lesson/menu?level_no=1', LESSON]) {
       expect(total).toBeLessThanOrEqual(0.05)
     })
   }
+}
+
+/** Pages that stand without the site's header and footer, and what leads out of them. */
+const BARE = [
+  { path: LESSON, back: /^(回|返回)/ },
+  {
+    path: '/teaching-material/junior/basic/detail?step=1&semester=1&lesson=1&dialect=1&view_mode=slide&mod=3',
+    back: undefined,
+  },
+  { path: LESSON.replace('/lesson', '/lesson/print'), back: /回到課程/ },
+]
+
+for (const { path, back } of BARE) {
+  test(`${path} has no header before it is awake, nor after`, async ({ browser, page, baseURL }) => {
+    const asleep = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const drawn = await asleep.newPage()
+    await drawn.goto(path)
+    await expect(drawn.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    for (const part of ['banner', 'contentinfo'] as const) await expect(drawn.getByRole(part)).toBeHidden()
+    await asleep.close()
+
+    await open(page, path)
+    // Told to the whole page, so that nothing asks for it again with all that comes and goes.
+    await expect(page.locator('html')).toHaveAttribute('data-bare', '')
+    for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden()
+    if (!back) return
+    await page.getByRole('link', { name: back }).first().click()
+    await expect(page).not.toHaveURL(path)
+    if (path !== LESSON) return
+    await expect(page.locator('html')).not.toHaveAttribute('data-bare')
+    for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible()
+  })
 }

@@ -50,7 +50,7 @@ function isBare(subject: string): boolean {
   return EVERYWHERE.test(plain.replace(/:.*/, ''))
 }
 
-const OF_THE_PAGE = /^(?:html|:root|body):has\(/
+const OF_THE_PAGE = /^(?:html|:root|body)(?::not\([^)]*\))?:has\(/
 /** Of several in `:is()` a browser keeps no list: the rule is tried with every element that is styled, on every page. */
 const isOneOfSeveral = (subject: string) => /^:(?:is|where)\(.*,/.test(subject)
 

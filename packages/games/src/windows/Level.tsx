@@ -14,7 +14,7 @@ import { Window } from './Window.tsx'
 const DIGIT = /^(?:Digit|Numpad)([1-9])$/
 
 /** So many windows come with one picture: all of a house at once take a small phone longer than a picture has. */
-const WINDOWS_A_PICTURE = 5
+const WINDOWS_A_PICTURE = 3
 
 /** How many windows a floor of each house has. */
 const FLOORS = [3, 5]
