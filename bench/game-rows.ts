@@ -108,7 +108,7 @@ const weightRow = (browser: Browser, site: Site, game: Played): Promise<Row> =>
     const kilobytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\.(js|css)$/.test(name))
+        .filter(({ name }) => /\.(js|css)#?$/.test(name))
         .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize')) / 1024, 0),
     )
     const figures = `進到遊戲裡為止，扣除執行環境 ${RUNTIME_KB} KB`

@@ -182,7 +182,7 @@ const weightOf = (browser: Browser, url: string, { rests }: { rests: boolean }):
     const bytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\.(js|css)$/.test(name))
+        .filter(({ name }) => /\.(js|css)#?$/.test(name))
         .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize')), 0),
     )
     return bytes / 1024

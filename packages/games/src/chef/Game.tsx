@@ -13,6 +13,7 @@ import { type ChefDeal, COUNTDOWN_MS, LIMIT_MS, TIME_UP_MS } from './rules.ts'
 import { type ChefState, type ChefTold, grown } from './steps.ts'
 import { LATER_PICTURES } from './ui.ts'
 import { useKitchen } from './use-kitchen.tsx'
+import './look.css'
 
 /** 3-2-1, the three minutes, and 時間到. */
 type Stage = 'counting' | 'open' | 'over'

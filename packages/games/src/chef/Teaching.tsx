@@ -11,6 +11,7 @@ import { lessonOf } from './lesson.ts'
 import { recipeOf } from './play.ts'
 import { dishOf, ingredientOf, READ_ORDER, STEPS } from './ui.ts'
 import { useKitchen } from './use-kitchen.tsx'
+import './look.css'
 
 /** Apart from what is shown, and from the edges. */
 const GAP = 20

@@ -11,6 +11,7 @@ import { UI } from './ui.ts'
 import { useDrag } from './use-drag.tsx'
 import { useKeys } from './use-keys.tsx'
 import { type StepsProps, usePlay } from './use-play.tsx'
+import './look.css'
 
 /** 語句闖天關: a sentence is heard and laid, piece by piece, on the steps to the gate. */
 export default function SentenceSteps(props: StepsProps) {

@@ -16,6 +16,7 @@ import { RankingDialog, TopFive } from './Top.tsx'
 import { UI } from './ui.ts'
 import { type SongProps, usePlay } from './use-play.tsx'
 import { Way } from './Way.tsx'
+import './look.css'
 
 /** 山歌尋蹤: a song is found again, group by group, by questions of seven kinds. */
 export default function SongTrail(props: SongProps) {

@@ -9,6 +9,7 @@ import { GameBar } from '#kit/GameBar.tsx'
 import { playVoice, useSound } from '#kit/use-sound.tsx'
 import type { TeachingProps } from '#kit/view.ts'
 import type { SongContent } from './content.ts'
+import './look.css'
 
 /** The story in four pictures: Enter, → or a press on the picture goes on, Escape skips. */
 export default function SongStory({

@@ -8,6 +8,7 @@ import { playVoice, useSound } from '#kit/use-sound.tsx'
 import { Card } from './Card.tsx'
 import { UI, UI_MUTED } from './ui.ts'
 import { usePlay, type VoiceProps } from './use-play.tsx'
+import './look.css'
 
 const DIGIT = /^(?:Digit|Numpad)([1-4])$/
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

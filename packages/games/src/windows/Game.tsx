@@ -11,6 +11,8 @@ import { Scene } from './Scene.tsx'
 import { type Quest, said } from './say.ts'
 import { LATER_PICTURES, LEVELS } from './ui.ts'
 import { usePlay, type WindowsProps } from './use-play.tsx'
+import './look.css'
+import './look/small.css'
 
 /** 窗戶拆一拆: a word is behind three windows, in Hakka, in Chinese and as a sound; who finds all of them lights the house. */
 export default function Windows(props: WindowsProps) {

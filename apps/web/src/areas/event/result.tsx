@@ -12,6 +12,7 @@ import { missedOf, PractiseMissed } from './PractiseMissed.tsx'
 import { ResultScreen } from './ResultScreen.tsx'
 import './event.css'
 import './play.css'
+import './answers.css'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { api: call } = context.get(servicesContext)
