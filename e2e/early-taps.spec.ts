@@ -52,6 +52,19 @@ test('nor is one on the menu of a phone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+/** In the page: how often what is told each second was told. */
+function countSeconds(): void {
+  const real = window.setInterval.bind(window)
+  const told = { seconds: 0 }
+  Object.defineProperty(window, 'seconds', { get: () => told.seconds })
+  const counted = (run: () => void, ms?: number) =>
+    real(() => {
+      run()
+      if (ms === 1000) told.seconds++
+    }, ms)
+  Object.assign(window, { setInterval: counted })
+}
+
 test.describe('somebody who is logged in', () => {
   test.use({ role: 'teacher' })
   test('opens their menu before the page is alive, and it stays open', async ({ page }) => {
@@ -65,9 +78,14 @@ test.describe('somebody who is logged in', () => {
 
   test('assigns a game before the code of that button is there', async ({ page }) => {
     const release = await holdCode(page, '**/assets/AssignAction-*.js')
+    await page.addInitScript(countSeconds)
     await page.goto('/events')
     await expect(page.locator('html[data-live]')).toBeAttached()
     await page.getByRole('button', { name: '指派作業' }).first().press('Enter')
+    // The cards tick meanwhile.
+    const seconds = () => page.evaluate(() => Number(Reflect.get(window, 'seconds')))
+    const before = await seconds()
+    await expect.poll(seconds).toBeGreaterThan(before)
     release()
     await expect(page.getByRole('dialog', { name: '指派作業' })).toBeVisible()
   })

@@ -7,6 +7,8 @@ const OURS = /[\\/](packages|apps[\\/]web|lucide-react[\\/]dist[\\/]esm[\\/]icon
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler|react-router|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/
 
+const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+
 const ROOT = /web[\\/]src[\\/](root|entry\.client)\.tsx/
 /** What every page fetches when it has come to rest. */
 const AT_REST = /(app[\\/]lookup[\\/]Lookup|app[\\/]shell[\\/]OfflineLinks|ui[\\/]src[\\/]Toaster)\.tsx/
@@ -19,6 +21,8 @@ const LESSON = /areas[\\/]lesson[\\/](page|teaching-material)\.tsx/
 /** A lesson's own page: what only its wall shares with the boards of live rooms comes without it. */
 const READER = /areas[\\/]lesson[\\/]page\.tsx/
 const PAGE = /web[\\/]src[\\/]areas[\\/]([\w-]+)[\\/]/
+/** What pages have in common and fetch later counts as an area of its own. */
+const PART = /web[\\/]src[\\/]app[\\/]([\w-]+)[\\/]/
 /** Areas of self-study and of classroom terms. */
 const STUDY = new Set([
   'self-study',
@@ -48,6 +52,20 @@ const JOINING = /areas[\\/]game-room[\\/](play|join)\.tsx/
 const IN_ROOM = /areas[\\/]game-room[\\/]phone[\\/]PupilRoom\.tsx/
 /** A live room in a pupil's hand. */
 const IN_HAND = /areas[\\/]game-room[\\/](play|join|phone[\\/]\w+)\.tsx/
+/** Where somebody comes in: what these pages need comes without what others share. */
+const ENTRY = new Set(['account', 'password', 'email', 'oidc'])
+/** Areas of which whoever has been in one goes to the next: what only they share comes with none of the other pages. */
+const KIN = {
+  'own-pages': new Set(['my', 'child', 'study-history', 'event-history', 'notification']),
+  'class-pages': new Set([
+    'teaching-class',
+    'learning-class',
+    'competition',
+    'game-room',
+    'child',
+    'assignment',
+  ]),
+}
 const TYPE = /modules[\\/]src[\\/](\w+)[\\/]/
 /** What a module is edited with. */
 const EDITS = /modules[\\/]src[\\/](\w+[\\/]Editor|editor)\.tsx/
@@ -58,6 +76,8 @@ const READ =
 /** What so many types share is nearly always needed. */
 const COMMON = 7
 const SOME = 3
+/** What pages of so many areas need is fetched by nearly all of them. */
+const MANY = 6
 
 /** What is fetched by itself and brings a module with it: pages and, when they are asked for, views. */
 function bringersOf(id: string, graph: Graph, seen = new Set<string>(), found = new Set<string>()) {
@@ -90,19 +110,40 @@ function fileOf(id: string, graph: Graph): string | undefined {
   if (home) return lesson || has(PRACTICE) ? 'pages' : 'home-pages'
   if (has(AT_REST)) return 'at-rest'
   if (has(LATER)) return lesson || has(PRACTICE) ? 'later' : 'home-later'
-  const areas = new Set(bringers.map((bringer) => PAGE.exec(bringer)?.[1]))
-  const study = [...areas].filter((own) => own !== undefined && STUDY.has(own))
+  const areas = new Set(
+    bringers.flatMap((bringer) => PAGE.exec(bringer)?.[1] ?? PART.exec(bringer)?.[1] ?? []),
+  )
+  const study = [...areas].filter((own) => STUDY.has(own))
+  if (
+    !lesson &&
+    !has(PLAYED) &&
+    !has(LOOKUP) &&
+    !has(LEAVE) &&
+    types.size === 0 &&
+    study.length < 2 &&
+    areas.size >= MANY
+  )
+    return study.length === 0 ? 'shared' : 'forms'
   // Hub, menus, books and games do without what the container is made of, and all but lessons without what shows any module.
   if (lesson && has(PLAYED)) return 'study'
   if (other && lesson && !has(READER) && types.size === 0 && study.length === 0) return 'wall-pages'
-  if (other && lesson) return has(ASIDE) ? 'study' : study.length > 0 ? 'container' : 'lesson'
+  // An icon of lessons is fetched by whoever else has it, without the lesson.
+  if (other && lesson)
+    return has(ASIDE) || ICON.test(id) ? 'study' : study.length > 0 ? 'container' : 'lesson'
   // What is read and worked alike stays where lessons have it; games alone need the rest of what they share with views.
   if (has(PLAYED) && types.size > 0)
     return has(READ) ? 'parts' : has(PRACTICE) ? 'worked-parts' : 'played-parts'
   if (lesson) return 'lesson'
   if (study.length > 0 && types.size > 0)
     return study.length < SOME ? `${study.toSorted().join('_')}-parts` : 'parts'
-  if (other && types.size > 0) return has(READ) ? 'parts' : types.size >= COMMON ? 'board-parts' : 'few-parts'
+  if (other && types.size > 0)
+    return has(READ)
+      ? 'parts'
+      : types.size >= COMMON
+        ? 'board-parts'
+        : ICON.test(id)
+          ? 'few-icons'
+          : 'few-parts'
   if (types.size >= COMMON) return has(READ) ? 'reading' : 'views'
   if (types.size >= SOME) return 'boards'
   if (types.size > 1) return 'few-views'
@@ -128,7 +169,16 @@ function fileOf(id: string, graph: Graph): string | undefined {
   if (study.length > 0) return 'some-pages'
   // What a phone in a room shares with pages, as the keypad, comes without the rest that pages share.
   if (has(IN_ROOM)) return 'shared-in-room'
-  return areas.has('lesson') ? 'menu-pages' : 'other-pages'
+  if (areas.has('lesson')) return 'menu-pages'
+  const open = [...areas].filter((own) => own !== 'admin' && own !== 'desk')
+  if (open.length === 0) return 'desk'
+  // What comes later for an icon's sake shall not bring all else of a page that draws it too.
+  if (ICON.test(id) && has(PART)) return 'few-icons'
+  // What the desk has in common with one area of the public's.
+  if (open.length === 1) return `${open[0]}-desk`
+  if (open.some((own) => ENTRY.has(own))) return 'entry-pages'
+  const kin = Object.entries(KIN).find(([, set]) => open.every((own) => set.has(own)))
+  return kin ? kin[0] : ICON.test(id) ? 'few-icons' : 'other-pages'
 }
 
 /** Files of these names. */
@@ -157,6 +207,7 @@ const ORDER = [
   /^parts$/,
   // What two areas of self-study share with views, and then what one does.
   /_.*-parts$/,
+  /^few-icons$/,
   /^(?!board|few).*-parts$/,
   /^board-parts$/,
   /^few-parts$/,
@@ -172,16 +223,22 @@ const ORDER = [
   /^practice-pages$/,
   /^study-menus$/,
   /^leave$/,
+  /^played-pages$/,
+  /^forms$/,
+  /^shared$/,
   /^some-pages$/,
   /-shared$/,
   /-later$/,
   /^shared-in-room$/,
+  /^menu-pages$/,
+  /^entry-pages$/,
+  /^other-pages$/,
+  /^(own|class)-pages$/,
+  /-desk$/,
   /^game-room-pages$/,
   /^in-room$/,
   /^in-hand$/,
-  /^played-pages$/,
-  /^menu-pages$/,
-  /^other-pages$/,
+  /-pages$/,
   /^editing$/,
   /./,
 ]

@@ -44,7 +44,7 @@ export function allSteps({ scratch, prepareBrowser, changed, full }) {
     },
     { id: 'dead', name: '無用程式碼', after: ['types'], commands: [[bin('knip'), []]] },
     { id: 'build', name: '建置網頁與伺服器', work: build },
-    { id: 'chunks', name: '模組的檔案大小', needs: ['build'], work: checkChunks },
+    { id: 'chunks', name: '頁面與模組的檔案大小', needs: ['build'], work: checkChunks },
     { id: 'chromium', name: 'Chromium', work: prepareBrowser },
     ...(gate ? [{ id: 'rings', name: '快速檢查的清單', ...divideBrowserTests() }] : []),
     // Before the tests that need both cores, so that those of the browser don't begin with a minute on one.
