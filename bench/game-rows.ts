@@ -291,7 +291,8 @@ async function playChef({ press, wait }: Hand, { content, deal }: Dealt, until: 
 /** Both houses, each kind with a miss before it. */
 async function playWindows({ press, wait }: Hand, { deal }: Dealt, until: number): Promise<void> {
   const flip = async (window: number) => {
-    await press(`[data-window="${window}"]`)
+    // Behind its sign a house is built, but nobody comes to it.
+    await press(`.windows-level[aria-hidden="false"] [data-window="${window}"]`)
     await wait(900)
   }
   for (const [level, cards] of (deal.levels ?? []).entries()) {

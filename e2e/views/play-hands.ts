@@ -109,8 +109,14 @@ export async function passesSign(
   } catch (error) {
     if (await sign.isVisible()) throw error
   }
-  await expect.poll(() => lookOf(0), { timeout: 20_000 }).toBe('shut')
+  await isAtHouse()
 }
+
+/** The sign is gone, behind which the house was built. */
+export const isAtHouse = () =>
+  expect
+    .poll(() => document.querySelector('.windows-scene') === null && lookOf(0), { timeout: 20_000 })
+    .toBe('shut')
 
 /** In frames: of a slow page they are long. */
 const SEEN_WITHIN = 60

@@ -239,7 +239,7 @@ const windows: Way = {
         await child.waits(2500)
         await press(on())
       }
-      while (!find('[data-window]')) await goes(300)
+      while (find('.windows-scene') || !find('[data-window]')) await goes(300)
       const known = new Set<number>()
       const looks = () =>
         [...document.querySelectorAll<HTMLElement>('[data-window]')].map((own) => own.dataset.look ?? 'shut')

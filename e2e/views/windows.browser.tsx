@@ -7,7 +7,7 @@ import { finger, type Hand, mouse } from '../support/hands.ts'
 import { expectNoFindings } from './axe.ts'
 import { playsFaster } from './faster.ts'
 import { expect, inPage } from './in-page.ts'
-import { passesSign } from './play-hands.ts'
+import { isAtHouse, passesSign } from './play-hands.ts'
 import './events.css'
 
 const samples = import.meta.glob<unknown>('../../packages/games/src/windows/sample.json', {
@@ -18,6 +18,9 @@ const [sample] = Object.values(samples)
 const rules = games.get(4)
 const view = gameViews.get(4)
 const page = inPage()
+
+/** How long a sign stands by itself (`use-play.tsx`). */
+const SIGN_MS = 2200
 
 /** Play time goes so much faster than the test's that nobody waits for a lock. */
 playsFaster(20)
@@ -139,7 +142,7 @@ test('both houses are opened by keys alone', async () => {
   const play = await begin(false)
   await expect(page.getByRole('button', { name: '馬上開始' })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(windowAt(0)).toBeVisible()
+  await isAtHouse()
   // Digits open the first house; arrows walk it, around its ends.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
@@ -149,6 +152,7 @@ test('both houses are opened by keys alone', async () => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '20 扇窗，六個詞' })).toBeVisible()
   await page.keyboard.press('Enter')
+  await isAtHouse()
   await expect(windowAt(19)).toBeVisible()
   await isMeasured()
   await page.keyboard.press('ArrowDown')
@@ -190,6 +194,37 @@ test('the house keeps its size whatever is said above it', async () => {
     expectValue(house()).toBe(before)
     await cleanup()
   }
+})
+
+test('a house is built behind its sign, where neither hand nor key nor reader comes to it', async () => {
+  await own.viewport(390, 844)
+  const later = window.setTimeout.bind(window)
+  // The sign stands until somebody takes it away.
+  vi.spyOn(window, 'setTimeout').mockImplementation(((then: () => void, ms = 0) =>
+    ms === SIGN_MS ? 0 : later(then, ms)) as typeof setTimeout)
+  await begin(true)
+  const windows = (look: string) => document.querySelectorAll(`.window${look}`).length
+  await expectValue.poll(() => windows('')).toBe(9)
+  const house = document.querySelector('.windows-level')
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = house?.querySelector('.window')?.getBoundingClientRect() ?? {}
+  expectValue(
+    document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.windows-scene'),
+  ).not.toBeNull()
+  expectValue(house?.getAttribute('aria-hidden')).toBe('true')
+  expectValue(house?.querySelector('[tabindex="0"]')).toBeNull()
+  for (const key of ['ArrowRight', '5']) await page.keyboard.press(key)
+  expectValue(document.activeElement?.textContent).toContain('馬上開始')
+  await finger().press(page.getByRole('button', { name: '馬上開始' }))
+  await isAtHouse()
+  expectValue(document.activeElement?.textContent).toContain('9 扇窗')
+  expectValue(house?.getAttribute('aria-hidden')).toBe('false')
+  expectValue(windows('[data-look="shut"]')).toBe(9)
+  await expect(page.locator('.windows-bubble')).toBeVisible()
 })
 
 test('of windows that change together the one that was pressed is first, each in a picture of its own', async () => {

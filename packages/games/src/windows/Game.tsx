@@ -87,20 +87,23 @@ export default function Windows(props: WindowsProps) {
           </span>
         </p>
       </GameBar>
-      {play.stage === 'scene' && <Scene key={play.level} level={play.level} onDone={on} />}
-      {(play.stage === 'level' || play.stage === 'lit' || play.stage === 'end') && (
-        <Level
-          play={play}
-          cards={cards}
-          quests={quests}
-          said={said(deal, play, quests)}
-          dialectId={dialectId}
-          sound={sound.on}
-          keys={!leaving}
-          isSilent={isSilent}
-          onPress={press}
-          onRepeat={() => say(heard.current)}
-        />
+      {play.stage !== 'pass' && (
+        <div key={play.level} className="windows-place">
+          <Level
+            play={play}
+            cards={cards}
+            quests={quests}
+            said={said(deal, play, quests)}
+            dialectId={dialectId}
+            sound={sound.on}
+            waits={play.stage === 'scene'}
+            keys={!leaving && play.stage !== 'scene'}
+            isSilent={isSilent}
+            onPress={press}
+            onRepeat={() => say(heard.current)}
+          />
+          {play.stage === 'scene' && <Scene level={play.level} onDone={on} />}
+        </div>
       )}
       {play.stage === 'pass' && (
         <Pass

@@ -6,15 +6,17 @@ import type { Card } from './house.ts'
 import { foundIn, lookOf, stepTo, type WindowsPlay } from './play.ts'
 import type { Quest, Said } from './say.ts'
 import { Tray } from './Tray.tsx'
-import { useGrown } from './use-grown.tsx'
+import { useBuilt } from './use-built.tsx'
 import { useLamps } from './use-lamps.tsx'
 import { useWindowSize } from './use-window-size.tsx'
 import { Window } from './Window.tsx'
 
 const DIGIT = /^(?:Digit|Numpad)([1-9])$/
 
-/** So many windows come with one picture: all of a house at once take a small phone longer than a picture has. */
-const WINDOWS_A_PICTURE = 3
+/** A house is built behind the sign, with each picture a part of it: all at once take a small phone longer than one has. */
+const BUILT = { sky: 1, words: 2, walls: 3, windows: 4 } as const
+/** The first window is alone: by it all are measured. */
+const WINDOWS_A_PICTURE = 2
 
 /** How many windows a floor of each house has. */
 const FLOORS = [3, 5]
@@ -27,6 +29,7 @@ export function Level({
   said,
   dialectId,
   sound,
+  waits,
   keys,
   isSilent,
   onPress,
@@ -38,6 +41,8 @@ export function Level({
   said: Said
   dialectId: number
   sound: boolean
+  /** Whether a sign still stands before it: neither hand nor reader comes to it. */
+  waits: boolean
   /** Whether keys are the game's: not while a dialog is open. */
   keys: boolean
   isSilent(quest: Quest | undefined): boolean
@@ -69,12 +74,16 @@ export function Level({
 
   const isLit = play.stage === 'lit'
   const lamps = useLamps(isLit, FLOORS[play.level] ?? 1)
-  const shown = useGrown(cards.length, WINDOWS_A_PICTURE)
+  const built = useBuilt(BUILT.windows + Math.ceil((cards.length - 1) / WINDOWS_A_PICTURE))
+  const shown =
+    built < BUILT.windows ? 0 : Math.min(1 + (built - BUILT.windows) * WINDOWS_A_PICTURE, cards.length)
   useWindowSize(list, shown > 0)
   // The bird speaks once all windows are there: a house that arrives is enough to draw.
-  const isThere = useLater(shown === cards.length, false)
+  const isThere = useLater(shown === cards.length && !waits, false)
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!waits) heading.current?.focus({ preventScroll: true })
+  }, [waits])
   useEffect(() => {
     const windowAt = (place: number) => list.current?.querySelector<HTMLElement>(`[data-window="${place}"]`)
     const columns = () => {
@@ -105,64 +114,92 @@ export function Level({
   })
 
   return (
-    <div className="windows-level" data-house={play.level + 1} data-lit={isLit}>
-      <img src="/images/events/windows-day.svg" alt="" width={1440} height={836} className="windows-sky" />
-      <img
-        src="/images/events/windows-night.svg"
-        alt=""
-        width={1440}
-        height={836}
-        className="windows-sky windows-night"
-      />
+    <div className="windows-level" data-house={play.level + 1} data-lit={isLit} aria-hidden={waits}>
+      {built >= BUILT.sky && (
+        <>
+          <img
+            src="/images/events/windows-day.svg"
+            alt=""
+            width={1440}
+            height={836}
+            className="windows-sky"
+          />
+          <img
+            src="/images/events/windows-night.svg"
+            alt=""
+            width={1440}
+            height={836}
+            className="windows-sky windows-night"
+          />
+        </>
+      )}
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {`${cards.length} 扇窗，用方向鍵走，Enter 打開`}
       </h1>
-      <div className="windows-side">
-        {isThere ? (
-          <Bubble said={told.said} dialectId={dialectId} shut={told.isMiss} />
-        ) : (
-          <div className="windows-says" />
-        )}
-        <p className="play-keys windows-keys">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> 走窗戶
-          </span>
-          <span>
-            <kbd>Enter</kbd> 開窗
-          </span>
-          <span>
-            <kbd>R</kbd> 再聽
-          </span>
-        </p>
-      </div>
-      <div className="windows-house">
-        <img src="/images/events/windows-roof.svg" alt="" width={800} height={130} className="windows-roof" />
-        <div className="windows-wall">
-          <ol ref={list} className="windows-grid">
-            {cards.slice(0, shown).map((card, place) => {
-              const quest = quests.find(({ no }) => no === card.quest)
-              return (
-                <Window
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a window never leaves its place.
-                  key={place}
-                  place={place}
-                  card={card}
-                  quest={quest}
-                  dialectId={dialectId}
-                  look={looks[place] ?? 'shut'}
-                  silent={isSilent(quest)}
-                  lamp={place < lamps}
-                  here={here === place}
-                  onPress={press}
-                  onHere={goHere}
-                />
-              )
-            })}
-          </ol>
+      {built >= BUILT.words && (
+        <div className="windows-side">
+          {isThere ? (
+            <Bubble said={told.said} dialectId={dialectId} shut={told.isMiss} />
+          ) : (
+            <div className="windows-says" />
+          )}
+          <p className="play-keys windows-keys">
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> 走窗戶
+            </span>
+            <span>
+              <kbd>Enter</kbd> 開窗
+            </span>
+            <span>
+              <kbd>R</kbd> 再聽
+            </span>
+          </p>
         </div>
-        <img src="/images/events/windows-base.svg" alt="" width={800} height={84} className="windows-base" />
-      </div>
-      <Tray found={told.found} cards={cards} quests={quests} dialectId={dialectId} sound={sound} />
+      )}
+      {built >= BUILT.walls && (
+        <div className="windows-house">
+          <img
+            src="/images/events/windows-roof.svg"
+            alt=""
+            width={800}
+            height={130}
+            className="windows-roof"
+          />
+          <div className="windows-wall">
+            <ol ref={list} className="windows-grid">
+              {cards.slice(0, shown).map((card, place) => {
+                const quest = quests.find(({ no }) => no === card.quest)
+                return (
+                  <Window
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a window never leaves its place.
+                    key={place}
+                    place={place}
+                    card={card}
+                    quest={quest}
+                    dialectId={dialectId}
+                    look={looks[place] ?? 'shut'}
+                    silent={isSilent(quest)}
+                    lamp={place < lamps}
+                    here={here === place && !waits}
+                    onPress={press}
+                    onHere={goHere}
+                  />
+                )
+              })}
+            </ol>
+          </div>
+          <img
+            src="/images/events/windows-base.svg"
+            alt=""
+            width={800}
+            height={84}
+            className="windows-base"
+          />
+        </div>
+      )}
+      {built >= BUILT.words && (
+        <Tray found={told.found} cards={cards} quests={quests} dialectId={dialectId} sound={sound} />
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { QUICK_MS } from './rules.ts'
 import type { Quest } from './say.ts'
 import { PASS } from './ui.ts'
-import { useGrown } from './use-grown.tsx'
+import { useBuilt } from './use-built.tsx'
 
 /** Its parts come with one picture after the other, while the card fades in. */
 const PARTS = 2
@@ -34,7 +34,7 @@ export function Pass({
   onAgain: (() => void) | undefined
 }) {
   const button = useRef<HTMLButtonElement>(null)
-  const shown = useGrown(PARTS, 1)
+  const shown = useBuilt(PARTS)
   const isWhole = shown >= PARTS
   useEffect(() => {
     if (isWhole) button.current?.focus({ preventScroll: true })
