@@ -108,6 +108,7 @@ const weightRow = (browser: Browser, site: Site, game: Played): Promise<Row> =>
     const kilobytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
+        // A sheet that several pages share is named `…css#` by React Router.
         .filter(({ name }) => /\.(js|css)#?$/.test(name))
         .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize')) / 1024, 0),
     )
@@ -131,11 +132,11 @@ const WARM = 20
  * How fast this machine lays out a page just now, slowed down as a play is: milliseconds for the same boxes, the median of
  * the rounds that are warm. Another hour's figures are compared by it: throttling multiplies whatever else the machine does.
  */
-const paceOf = (browser: Browser): Promise<number> =>
+const paceOf = (browser: Browser, rate = CPU): Promise<number> =>
   inFresh(browser, async (page) => {
     await page.setContent('<style>p { display: inline-block; padding: 1px } .on p { padding: 2px }</style>')
     const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
     const times = await page.evaluate(
       ([boxes, rounds]) => {
         document.body.innerHTML = '<p>客語學堂</p>'.repeat(boxes)
@@ -151,21 +152,44 @@ const paceOf = (browser: Browser): Promise<number> =>
     return median(times.slice(WARM))
   })
 
-/** A minute of play: its longest task, and how long a tap takes to be answered. */
+/** What the boxes take on the two cores of the bars' machine while its neighbours rest: 25 to 30 ms. */
+const QUIET_MS = 27
+/** A machine that is slower than this is at work for others. */
+const NOT_QUIET_MS = QUIET_MS * 1.15
+
+/**
+ * A minute of play: its longest task, and how long a tap takes to be answered. On a machine that works for others a page
+ * that is slowed down four times is slowed down eight or twelve; there a second minute follows, slowed down only as far as
+ * four times are on a quiet machine. Bars and play are the same, and the first minute is told all the same.
+ */
 async function smoothRows(browser: Browser, site: Site, game: Played): Promise<Row[]> {
-  const before = await paceOf(browser)
-  const { longest, many, count, taps } = await minuteOf(browser, site, game)
-  const pace = `排 ${BOXES} 個方塊：之前 ${before.toFixed(1)} 毫秒、之後 ${(await paceOf(browser)).toFixed(1)} 毫秒`
+  const first = await minuteRows(browser, site, game, await paceOf(browser))
+  const now = await paceOf(browser)
+  if (now < NOT_QUIET_MS) return first
+  const rate = Math.max(1, (CPU * QUIET_MS) / now)
+  return [...first, ...(await minuteRows(browser, site, game, await paceOf(browser, rate), rate))]
+}
+
+async function minuteRows(
+  browser: Browser,
+  site: Site,
+  game: Played,
+  before: number,
+  rate = CPU,
+): Promise<Row[]> {
+  const { longest, many, count, taps } = await minuteOf(browser, site, game, rate)
+  const pace = `排 ${BOXES} 個方塊：之前 ${before.toFixed(1)} 毫秒、之後 ${(await paceOf(browser, rate)).toFixed(1)} 毫秒`
+  const name = rate === CPU ? game.name : `${game.name}（照機器安靜時的速度）`
   return [
     atMost(
-      `${game.name}玩一分鐘，最久的工作`,
+      `${name}玩一分鐘，最久的工作`,
       longest,
       TASK_MS,
       '毫秒',
-      `CPU 慢 ${CPU} 倍，390 px；${count.toLocaleString('en')} 件，超過的 ${many} 件（執行緒時間）；${pace}`,
+      `CPU 慢 ${rate.toFixed(1)} 倍，390 px；${count.toLocaleString('en')} 件，超過的 ${many} 件（執行緒時間）；${pace}`,
     ),
     atMost(
-      `${game.name}：點下去到有反應，最慢`,
+      `${name}：點下去到有反應，最慢`,
       taps.at(-1) ?? Number.NaN,
       TAP_MS,
       '毫秒',
@@ -174,7 +198,7 @@ async function smoothRows(browser: Browser, site: Site, game: Played): Promise<R
   ]
 }
 
-const minuteOf = (browser: Browser, site: Site, game: Played) =>
+const minuteOf = (browser: Browser, site: Site, game: Played, rate: number) =>
   inFresh(browser, async (page) => {
     await page.addInitScript((durationThreshold) => {
       const taps = new Map<number, number>()
@@ -188,7 +212,7 @@ const minuteOf = (browser: Browser, site: Site, game: Played) =>
     }, SHORTEST_MS)
     const dealt = await begin(page, site, game)
     const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
     await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
     await game.play?.(handOn(page, session), dealt, performance.now() + WATCH_MS)
     const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(

@@ -182,6 +182,7 @@ const weightOf = (browser: Browser, url: string, { rests }: { rests: boolean }):
     const bytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
+        // A sheet that several pages share is named `…css#` by React Router.
         .filter(({ name }) => /\.(js|css)#?$/.test(name))
         .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize')), 0),
     )

@@ -1,6 +1,6 @@
 import { isStill } from '@hakka/ui/still.ts'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { effect } from '#kit/sounds.tsx'
+import { effect, PICTURE_FIRST_MS } from '#kit/sounds.tsx'
 import type { Known } from '#kit/steps.ts'
 import { useClock } from '#kit/use-clock.tsx'
 import { useReferee } from '#kit/use-referee.tsx'
@@ -93,8 +93,10 @@ export function usePlay(props: WindowsProps) {
         setTimeout(() => take({ type: 'free' }), LOCK_MS),
       ]
     }
-    // At the first window, and at the end of each level: at once, before anything is celebrated.
-    if (next.flips.length === 1 || next.stage === 'lit') onSave?.(soFar(known))
+    // At the first window, once it is seen, and at the end of each level at once, before anything is celebrated.
+    const kept = soFar(known)
+    if (next.stage === 'lit') onSave?.(kept)
+    else if (next.flips.length === 1) setTimeout(() => onSave?.(kept), PICTURE_FIRST_MS)
     return true
   }
 
