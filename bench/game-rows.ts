@@ -132,7 +132,7 @@ const WARM = 20
  * How fast this machine lays out a page just now, slowed down as a play is: milliseconds for the same boxes, the median of
  * the rounds that are warm. Another hour's figures are compared by it: throttling multiplies whatever else the machine does.
  */
-const paceOf = (browser: Browser, rate = CPU): Promise<number> =>
+const paceOf = (browser: Browser, rate: number): Promise<number> =>
   inFresh(browser, async (page) => {
     await page.setContent('<style>p { display: inline-block; padding: 1px } .on p { padding: 2px }</style>')
     const session = await page.context().newCDPSession(page)
@@ -163,24 +163,20 @@ const NOT_QUIET_MS = QUIET_MS * 1.15
  * four times are on a quiet machine. Bars and play are the same, and the first minute is told all the same.
  */
 async function smoothRows(browser: Browser, site: Site, game: Played): Promise<Row[]> {
-  const first = await minuteRows(browser, site, game, await paceOf(browser))
-  const now = await paceOf(browser)
-  if (now < NOT_QUIET_MS) return first
-  const rate = Math.max(1, (CPU * QUIET_MS) / now)
-  return [...first, ...(await minuteRows(browser, site, game, await paceOf(browser, rate), rate))]
+  const { rows, after } = await minuteRows(browser, site, game, CPU)
+  if (after < NOT_QUIET_MS) return rows
+  const rate = Math.max(1, (CPU * QUIET_MS) / after)
+  return [...rows, ...(await minuteRows(browser, site, game, rate)).rows]
 }
 
-async function minuteRows(
-  browser: Browser,
-  site: Site,
-  game: Played,
-  before: number,
-  rate = CPU,
-): Promise<Row[]> {
+/** The rows of a minute that is slowed down so many times, and what the boxes took after it, slowed down alike. */
+async function minuteRows(browser: Browser, site: Site, game: Played, rate: number) {
+  const before = await paceOf(browser, rate)
   const { longest, many, count, taps } = await minuteOf(browser, site, game, rate)
-  const pace = `排 ${BOXES} 個方塊：之前 ${before.toFixed(1)} 毫秒、之後 ${(await paceOf(browser, rate)).toFixed(1)} 毫秒`
+  const after = await paceOf(browser, rate)
+  const pace = `排 ${BOXES} 個方塊：之前 ${before.toFixed(1)} 毫秒、之後 ${after.toFixed(1)} 毫秒`
   const name = rate === CPU ? game.name : `${game.name}（照機器安靜時的速度）`
-  return [
+  const rows = [
     atMost(
       `${name}玩一分鐘，最久的工作`,
       longest,
@@ -196,6 +192,7 @@ async function minuteRows(
       `${taps.length} 次，中位數 ${median(taps)}`,
     ),
   ]
+  return { rows, after }
 }
 
 const minuteOf = (browser: Browser, site: Site, game: Played, rate: number) =>

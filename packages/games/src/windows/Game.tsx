@@ -97,7 +97,7 @@ export default function Windows(props: WindowsProps) {
             dialectId={dialectId}
             sound={sound.on}
             waits={play.stage === 'scene'}
-            keys={!leaving && play.stage !== 'scene'}
+            keys={!leaving}
             isSilent={isSilent}
             onPress={press}
             onRepeat={() => say(heard.current)}

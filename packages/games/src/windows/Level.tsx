@@ -41,7 +41,7 @@ export function Level({
   said: Said
   dialectId: number
   sound: boolean
-  /** Whether a sign still stands before it: neither hand nor reader comes to it. */
+  /** Whether a sign still stands before it: neither hand, key nor reader comes to it. */
   waits: boolean
   /** Whether keys are the game's: not while a dialog is open. */
   keys: boolean
@@ -93,7 +93,7 @@ export function Level({
         .length
     }
     const onKey = (event: KeyboardEvent) => {
-      if (!keys || event.altKey || event.ctrlKey || event.metaKey) return
+      if (waits || !keys || event.altKey || event.ctrlKey || event.metaKey) return
       const digit = Number(DIGIT.exec(event.code)?.[1] ?? 0) - 1
       const isOutside = event.target instanceof Element && event.target.closest('header, aside') !== null
       if (event.key.startsWith('Arrow') && !isOutside) {

@@ -93,10 +93,12 @@ export function usePlay(props: WindowsProps) {
         setTimeout(() => take({ type: 'free' }), LOCK_MS),
       ]
     }
-    // At the first window, once it is seen, and at the end of each level at once, before anything is celebrated.
-    const kept = soFar(known)
-    if (next.stage === 'lit') onSave?.(kept)
-    else if (next.flips.length === 1) setTimeout(() => onSave?.(kept), PICTURE_FIRST_MS)
+    // At the end of each level at once, before anything is celebrated; at the first window once it is seen.
+    if (next.stage === 'lit') onSave?.(soFar(known))
+    else if (next.flips.length === 1) {
+      const first = soFar(known)
+      setTimeout(() => onSave?.(first), PICTURE_FIRST_MS)
+    }
     return true
   }
 
