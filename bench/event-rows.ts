@@ -135,7 +135,7 @@ async function rankRows(site: Site): Promise<Row[]> {
     // In turn, so that whatever else the machine does falls on all of them.
     for (let turn = 0; turn < TURNS + WARM; turn++) {
       for (const [at, { statements }] of looks.entries()) {
-        const ms = await timed(client, `look-${at}`, statements)
+        const ms = await timed(client, statements)
         if (turn >= WARM) times[at]?.push(ms)
       }
     }
@@ -172,12 +172,20 @@ async function rankRows(site: Site): Promise<Row[]> {
   })
 }
 
-/** Milliseconds of some statements one after the other, each planned once. */
-async function timed(client: Client, name: string, statements: readonly Statement[]): Promise<number> {
+/** Milliseconds of some statements one after the other, each planned once, as the site has them. */
+async function timed(client: Client, statements: readonly Statement[]): Promise<number> {
   const began = performance.now()
-  for (const [at, { text, values }] of statements.entries())
-    await client.query({ name: `${name}-${at}`, text, values })
+  for (const { text, values } of statements) await client.query({ name: nameOf(text), text, values })
   return performance.now() - began
+}
+
+const names = new Map<string, string>()
+
+/** A statement has one name, whatever is asked by it. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `look-${names.size}`
+  names.set(text, name)
+  return name
 }
 
 interface Pupil {

@@ -80,7 +80,7 @@ async function looks(places: readonly string[]): Promise<void> {
     const headers = await loggedIn(userId)
     taken()
     await ask({ url: `/api/event/rank?event_id=${eventId}`, headers })
-    const statements = taken().filter(({ text }) => /game_bests|rank_counts/.test(text))
+    const statements = taken().filter(({ text }) => /game_bests/.test(text))
     process.stdout.write(`${JSON.stringify({ statements })}\n`)
   }
 }

@@ -8,7 +8,7 @@ import { dialectsOf } from './contents.ts'
 import { dealGame, oneEvent } from './deal.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { targetText } from './eligible.ts'
-import { ownRow, topRows, totalsOf } from './rank.ts'
+import { rankingOf, totalsOf } from './rank.ts'
 import { cancel, register } from './register.ts'
 import { claim, placeOfResult, resultPage, sentBy } from './result-page.ts'
 import { saveResult, updateResult } from './results.ts'
@@ -122,13 +122,12 @@ export const routes = [
     const event = await oneEvent(db, query.event_id)
     // Who plays in a competition of classes is told to those who are of them.
     const isTold = !event.isCompetition || (await isOfCompetition(db, event.id, actor.userId))
-    const [rows, mine, totals] = await Promise.all([
-      isTold ? topRows(db, event.id, actor.userId) : [],
-      actor.userId === null ? null : ownRow(db, event.id, actor.userId),
+    const [{ top, own }, totals] = await Promise.all([
+      rankingOf(db, event.id, { viewer: actor.userId, isTold }),
       totalsOf(db, event.id),
     ])
     const place = query.uuid ? await placeOfResult(db, event.id, query.uuid) : null
-    return { ranking_bars_data: rows, my_best_data: mine, now_score_data: place, ...totals }
+    return { ranking_bars_data: top, my_best_data: own, now_score_data: place, ...totals }
   }),
 
   route('GET /api/event/boards', PERSONAL, async ({ query, actor, services: { db } }) => ({
