@@ -5,8 +5,8 @@ import { siteOf } from './event-site.tsx'
 import { inPage } from './in-page.ts'
 import {
   answersSong,
-  beginsHouse,
   countsDown,
+  isAtHouse,
   kitchenClock,
   laysPieces,
   lookOf,
@@ -158,7 +158,7 @@ for (const [where, width, height] of SIZES) {
     await site.opens()
     const moved = watches()
     reflows('牌子')
-    await beginsHouse()
+    await isAtHouse()
     const [cards = []] = (site.deal() as { levels: { quest: number }[][] }).levels
     const other = cards.findIndex(({ quest }) => quest !== cards[0]?.quest)
     await opensWindow(other)

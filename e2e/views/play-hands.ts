@@ -112,7 +112,7 @@ export async function passesSign(
   await isAtHouse()
 }
 
-/** The sign is gone, behind which the house was built. */
+/** The sign is gone, behind which the house was built; it also goes by itself. */
 export const isAtHouse = () =>
   expect
     .poll(() => document.querySelector('.windows-scene') === null && lookOf(0), { timeout: 20_000 })
@@ -136,6 +136,3 @@ export const opensWindow = (window: number) =>
       { timeout: 20_000, interval: 20 },
     )
     .not.toBe('shut')
-
-/** After its sign, which goes by itself. */
-export const beginsHouse = () => expect.poll(() => lookOf(0), { timeout: 20_000 }).toBe('shut')

@@ -6,9 +6,9 @@ import { playsFaster } from './faster.ts'
 import { inPage } from './in-page.ts'
 import {
   answersSong,
-  beginsHouse,
   countsDown,
   dishName,
+  isAtHouse,
   kitchenClock,
   laysPieces,
   lookOf,
@@ -164,7 +164,7 @@ describe('窗戶拆一拆', () => {
     await page.viewport(1280, 900)
     const site = siteOf(4, 'windows')
     await site.opens()
-    await beginsHouse()
+    await isAtHouse()
     const cards = cardsOf(site)
     const mine = cards.flatMap(({ quest }, window) => (quest === cards[0]?.quest ? [window] : []))
     const other = cards.findIndex(({ quest }) => quest !== cards[0]?.quest)
@@ -177,13 +177,13 @@ describe('窗戶拆一拆', () => {
     await says('1／3 組')
 
     await site.opens()
-    await beginsHouse()
+    await isAtHouse()
     await expect.poll(() => document.querySelectorAll('[data-look="shut"]')).toHaveLength(9)
     await says('0／3 組')
     site.opensElsewhere()
     await userEvent.keyboard('1')
     await isToldOf(SAID.over)
-    await beginsHouse()
+    await isAtHouse()
     await opensWindow(0)
   })
 })
