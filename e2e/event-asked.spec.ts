@@ -32,21 +32,23 @@ test('a play that is asked step by step goes on after a reload, and a lost line 
   await expect(page.getByText('接著上次還沒玩完的一局，時間一直在走').first()).toBeVisible()
   await answer(page, 2)
   await expect(page.getByRole('heading', { name: '第 3 題：' })).toBeVisible()
-  let lost = 0
+  let line: 'down' | 'loses the answer' | 'up' = 'down'
   await page.route(STEP, (route) => {
-    lost += 1
-    // The first never arrives; of the second the answer is lost.
-    if (lost === 1) return route.abort()
-    if (lost === 2) return route.fetch().then(() => route.abort())
-    return route.continue()
+    if (line === 'down') return route.abort()
+    if (line === 'up') return route.continue()
+    line = 'up'
+    return route.fetch().then(() => route.abort())
   })
   await page.keyboard.press('1')
   await expect(async () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('網路不太穩，正在再送一次')).toBeVisible({ timeout: 300 })
   }).toPass()
+  // What was sent so far never arrived; of the next the answer is lost.
+  line = 'loses the answer'
   await expect(page.getByRole('alert')).toContainText(/答對了|不對/)
   await expect(page.getByText('網路不太穩，正在再送一次')).toBeHidden()
+  expect(line).toBe('up')
   await page.unroute(STEP)
   for (const no of [4, 5]) await answer(page, no)
   await expect(page).toHaveURL(/\/event\/game\/result\?uuid=/)
