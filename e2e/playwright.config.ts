@@ -18,9 +18,8 @@ export const shared: PlaywrightTestConfig = {
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // More than the cores the limit is for: each waits now and then, for a clock or a worker of the site; all tests together
-  // have more that wait, for a sound to its end or for three minutes of a game.
-  workers: process.env.E2E_WHOLE ? 4 : 3,
+  // One more than the cores the limit is for: each waits now and then, for a clock or a worker of the site.
+  workers: 3,
   retries: 0,
   // What is awaited may come late on a machine that has other work; what never comes is told as surely.
   timeout: 180_000,
