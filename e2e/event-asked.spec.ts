@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './support/page.ts'
 import { test } from './support/test.ts'
+import { seesVerdict, sendAnswer } from './support/verdict.ts'
 
 const STEP = '**/api/event/play/step'
 
@@ -8,10 +9,7 @@ async function answer(page: Page, no: number): Promise<void> {
   await expect(page.getByRole('heading', { name: `第 ${no} 題：` })).toBeVisible()
   await page.keyboard.press('1')
   await expect(page.locator('[data-card="0"]')).toHaveAttribute('aria-pressed', 'true')
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText(/答對了|不對/, { timeout: 300 })
-  }).toPass()
+  await sendAnswer(page, () => page.keyboard.press('Enter'))
 }
 
 async function begin(page: Page): Promise<void> {
@@ -45,8 +43,9 @@ test('a play that is asked step by step goes on after a reload, and a lost line 
     await expect(page.getByText('網路不太穩，正在再送一次')).toBeVisible({ timeout: 300 })
   }).toPass()
   // What was sent so far never arrived; of the next the answer is lost.
+  const told = seesVerdict(page)
   line = 'loses the answer'
-  await expect(page.getByRole('alert')).toContainText(/答對了|不對/)
+  await told
   await expect(page.getByText('網路不太穩，正在再送一次')).toBeHidden()
   expect(line).toBe('up')
   await page.unroute(STEP)

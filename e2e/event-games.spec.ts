@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { open } from './support/page.ts'
 import { laySong } from './support/players/song.ts'
 import { test } from './support/test.ts'
+import { sendAnswer } from './support/verdict.ts'
 
 // How each game is played is tested in a page that is there already (`views/`): here only its way from menu to ranking.
 
@@ -22,10 +23,7 @@ test('sentences are laid after their story, and the result stands in the ranking
       await expect(pool).toHaveCount(left - 1)
     }
     const next = page.getByRole('button', { name: no < 5 ? '下一題' : '看成績' })
-    await expect(async () => {
-      await next.click()
-      await expect(page.getByRole('alert')).toContainText(/答對了|不對/, { timeout: 300 })
-    }).toPass()
+    await sendAnswer(page, () => next.click({ timeout: 1000 }))
   }
   await expect(page).toHaveURL(/\/event\/game\/result\?uuid=/)
   await expect(page.getByRole('row', { name: /訪客 你/ })).toBeVisible()

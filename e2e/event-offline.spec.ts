@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { newEvent } from './support/new-event.ts'
 import { open } from './support/page.ts'
 import { test } from './support/test.ts'
+import { sendAnswer } from './support/verdict.ts'
 
 // A browser whose clock is moved, and whose line is cut.
 test.use({ fresh: true })
@@ -36,10 +37,7 @@ test('the result of a play whose line is cut at its end arrives once, two minute
     await expect(page.getByRole('heading', { name: `第 ${no} 題：` })).toBeFocused()
     if (no === 5) await context.setOffline(true)
     await page.keyboard.press('2')
-    await expect(async () => {
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toContainText(/答對了|不對/, { timeout: 300 })
-    }).toPass()
+    await sendAnswer(page, () => page.keyboard.press('Enter'))
   }
   await expect(page.getByText('儲存紀錄失敗')).toBeVisible()
   await expect(page.getByText('成績還留在這個瀏覽器裡。')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Transaction } from './transaction.ts'
@@ -41,3 +41,9 @@ export function preparedSql<Row extends object>(
   )
   return async (db, values) => (await statementOn(db).execute(values)).rows
 }
+
+/**
+ * What rows are ordered by at last, and how many of them are wanted. A limit that is a value is planned anew each time:
+ * PostgreSQL takes it for a tenth of all rows.
+ */
+export const lastly = (column: SQLWrapper, rows: number): SQL => sql`${column} limit ${sql.raw(String(rows))}`

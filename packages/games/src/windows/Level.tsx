@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useAtRest, useInTurn } from '#kit/use-in-turn.tsx'
 import { useLater } from '#kit/use-later.tsx'
 import { Bubble } from './Bubble.tsx'
@@ -84,7 +84,8 @@ export function Level({
   useEffect(() => {
     if (!waits) heading.current?.focus({ preventScroll: true })
   }, [waits])
-  useEffect(() => {
+  // Keys are the house's from the very picture in which its sign is gone.
+  useLayoutEffect(() => {
     const windowAt = (place: number) => list.current?.querySelector<HTMLElement>(`[data-window="${place}"]`)
     const columns = () => {
       const all = [...(list.current?.children ?? [])]

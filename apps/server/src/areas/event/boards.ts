@@ -1,23 +1,38 @@
 import { EVENT, gainText } from '@hakka/contract/constants/event'
 import type { Boards } from '@hakka/contract/event'
-import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { lastly, prepared } from '../../db/prepared.ts'
 import { users } from '../../db/tables/account.ts'
 import { gameBests } from '../../db/tables/event.ts'
 import { masked } from '../../domain/text/mask.ts'
 import type { EventRow } from './store.ts'
 
-const ROW = { userId: gameBests.userId, name: users.name, plays: gameBests.plays, gain: gameBests.gain }
+const { eventId, userId, plays, gain, signUpNo } = gameBests
+const ofEvent = eq(eventId, sql.placeholder('eventId'))
 
 /** The first of a board: each is an index from its top, however many have played. */
-const firstBy = (db: NodePgDatabase, where: SQL | undefined, order: SQL) =>
+const firstBy = (name: string, where: SQL | undefined, order: SQL) =>
+  prepared((db) =>
+    db
+      .select({ userId, name: users.name, plays, gain })
+      .from(gameBests)
+      .innerJoin(users, eq(users.id, userId))
+      .where(where)
+      .orderBy(order, lastly(signUpNo, EVENT.board_rows))
+      .prepare(name),
+  )
+
+// Written out: only so its index is known to have all of them.
+const mostGained = firstBy('find_board_of_gains', and(ofEvent, sql`${gain} > 0`), desc(gain))
+const mostPlayed = firstBy('find_board_of_plays', ofEvent, desc(plays))
+const ownOf = prepared((db) =>
   db
-    .select(ROW)
+    .select({ plays, gain })
     .from(gameBests)
-    .innerJoin(users, eq(users.id, gameBests.userId))
-    .where(where)
-    .orderBy(order, asc(gameBests.signUpNo))
-    .limit(EVENT.board_rows)
+    .where(and(ofEvent, eq(userId, sql.placeholder('viewer'))))
+    .prepare('find_own_of_boards'),
+)
 
 /** Who has gained most since the first play, and who has played most often. Ties by sign-up order. */
 export async function boardsOf(
@@ -25,16 +40,10 @@ export async function boardsOf(
   { id, gameId, isCompetition }: Pick<EventRow, 'id' | 'gameId' | 'isCompetition'>,
   viewer: number | null,
 ): Promise<Boards> {
-  const ofEvent = eq(gameBests.eventId, id)
   const [improved, played, own] = await Promise.all([
-    isCompetition ? [] : firstBy(db, and(ofEvent, gt(gameBests.gain, 0)), desc(gameBests.gain)),
-    isCompetition ? [] : firstBy(db, ofEvent, desc(gameBests.plays)),
-    viewer === null
-      ? []
-      : db
-          .select({ plays: gameBests.plays, gain: gameBests.gain })
-          .from(gameBests)
-          .where(and(ofEvent, eq(gameBests.userId, viewer))),
+    isCompetition ? [] : mostGained(db).execute({ eventId: id }),
+    isCompetition ? [] : mostPlayed(db).execute({ eventId: id }),
+    viewer === null ? [] : ownOf(db).execute({ eventId: id, viewer }),
   ])
   const present = (row: (typeof played)[number], index: number) => ({
     rank: index + 1,

@@ -4,7 +4,7 @@ import type { RankRow } from '@hakka/contract/event'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { prepared, preparedSql } from '../../db/prepared.ts'
+import { lastly, prepared, preparedSql } from '../../db/prepared.ts'
 import { users } from '../../db/tables/account.ts'
 import { eventPlays, gameBests, gameResults, rankCounts } from '../../db/tables/event.ts'
 import { masked } from '../../domain/text/mask.ts'
@@ -104,12 +104,7 @@ function placesOf(db: NodePgDatabase) {
     .select({ ...place, isOwn: sql<boolean>`false`.as('is_own') })
     .from(gameBests)
     .where(and(ofEvent, sql`${sql.placeholder('isTold')}::boolean`))
-    .orderBy(
-      desc(score),
-      asc(usedTime),
-      // A limit that is a value is planned anew each time: PostgreSQL takes it for a tenth of all rows.
-      sql`${signUpNo} limit ${sql.raw(String(EVENT.rank_rows))}`,
-    )
+    .orderBy(desc(score), asc(usedTime), lastly(signUpNo, EVENT.rank_rows))
   const own = db
     .select({ ...place, isOwn: sql<boolean>`true`.as('is_own') })
     .from(gameBests)
