@@ -271,7 +271,12 @@ test('it is played by mouse, and each stage has nothing that axe finds', async (
   await expect(windowAt(first)).toHaveAttribute('data-look', 'shut')
   await opens(second, () => press(second))
   await opensAll(play.levels[0], press)
-  await expect(page.getByRole('heading', { name: '手腳真快！' })).toBeVisible()
+  await expect(page.locator('.windows-took')).toBeVisible()
+  // A busy machine needs its three minutes of play.
+  const took = document.querySelector('.windows-took')?.textContent ?? ''
+  await expect(
+    page.getByRole('heading', { name: took < '03:00' ? '手腳真快！' : '慢慢來，也全拆完了！' }),
+  ).toBeVisible()
   await expectNoFindings('pass')
   await mouse.press(page.getByRole('button', { name: '進第二關' }))
   await passesSign(mouse.press)
